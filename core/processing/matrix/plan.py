@@ -1,8 +1,9 @@
-"""The distinct pairs of a matrix, cut into blocks that are requested, and into groups of blocks that are fetched."""
+"""What a matrix asks: its distinct pairs, cut into blocks that are requested, and into groups that are fetched."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -11,13 +12,17 @@ from ...gateway.matrix.blocks import ASYNCHRONOUS_LIMITS, LIMITS, cheapest_grid,
 from ...gateway.matrix.queries import LARGEST_RADIUS_M, MARGIN_M, MatrixMode, MatrixOptions
 from ...geometry.places import unpack_all
 from ...geometry.smallest_circle import smallest_radius_m
+from ...i18n import tr
 from ...results.keys import KEY, chained_keys, place_keys, query_hash
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from qgis.core import QgsProcessingFeedback
+
     from ...gateway.matrix.blocks import Limit
     from ...gateway.matrix.queries import Position
+    from ...gateway.routing.queries import RouteOptions
     from ..routes.input_layers import RoutePoints
 
 _API = "matrix"
@@ -198,3 +203,46 @@ def fitting_mode(*sides: Points) -> MatrixMode:
 
 def _slice(numbers: range) -> slice:
     return slice(numbers.start, numbers.stop)
+
+
+class MatrixInput(NamedTuple):
+    """The rows of both layers, and what is asked for them."""
+
+    origins: RoutePoints
+    destinations: RoutePoints
+    options: Sequence[MatrixOptions]
+    """By the number of the vehicle."""
+    plan: MatrixPlan
+
+
+def planned(
+    origins: RoutePoints,
+    destinations: RoutePoints,
+    options: RouteOptions,
+    feedback: QgsProcessingFeedback,
+    *,
+    may_be_asynchronous: bool,
+) -> MatrixInput:
+    """Choose the mode and the blocks for the points of both layers, and report what is unusual about them."""
+    (vehicles,) = origins.values
+    of_vehicles = [replace(options, vehicle=vehicle) for vehicle in vehicles.distinct]
+    first: dict[str, int] = {}
+    # Vehicles that are equal in whole centimetres make the same request.
+    same = [first.setdefault(str(one.parameters()), number) for number, one in enumerate(of_vehicles)]
+    points = (
+        distinct_points(origins, vehicles.errors, np.array(same or [0])[vehicles.numbers]),
+        distinct_points(destinations, {}),
+    )
+    if len(origins) and len(destinations) and not all(len(side.coordinates) for side in points):
+        feedback.pushWarning(tr("No pair has an origin and a destination that can be used, so nothing is asked."))
+    mode = fitting_mode(*points)
+    if mode is MatrixMode.FLEXIBLE:
+        feedback.pushWarning(
+            tr(
+                "The points are more than 380 km apart. Requests without a region are small, and cost about 30 times "
+                "as much. If some points are far away by mistake, remove them first."
+            )
+        )
+    with_mode = [MatrixOptions(one, mode) for one in of_vehicles]
+    plan = MatrixPlan(*points, with_mode, may_be_asynchronous=may_be_asynchronous)
+    return MatrixInput(origins, destinations, with_mode, plan)

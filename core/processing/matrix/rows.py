@@ -1,4 +1,4 @@
-"""The rows of a matrix: which pairs of an origin are kept, and their features."""
+"""The rows of a matrix: the results of pairs until their row is written, which pairs are kept, and the layers."""
 
 from __future__ import annotations
 
@@ -18,20 +18,35 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QMetaType
 
-from ...gateway.matrix.read import CODE, DURATION, LENGTH, NO_VALUE
+from ...gateway.matrix.read import (
+    CODE,
+    DURATION,
+    FOUND,
+    LENGTH,
+    NO_VALUE,
+    NO_WAY,
+    NOT_MATCHED,
+    OUTSIDE,
+    UNKNOWN,
+    USABLE,
+)
 from ...geometry.places import unpack_all
 from ...i18n import tr
 from ...unique_names import unique_names
+from ..shared.layer_design import LayerDesign, hours, in_words, kilometres
 from ..shared.output_fields import fields_of
-from ..shared.row_status import RowStatus
+from ..shared.row_status import MATRIX_STATUSES, RowStatus, status_words
 from ..shared.row_values import shown
 from ..shared.row_writer import Outcome
 from ..shared.wgs84 import WGS84
-from .cells import shown_code
+from .parameters import OUTPUT, WIDE
 
 if TYPE_CHECKING:
     from ..routes.input_layers import RoutePoints
+    from ..shared.column_fetch import Columns
+    from ..shared.fetch import RowResult
     from ..shared.output_layer import OutputLayer
+    from .plan import Group, MatrixPlan
 
 MOST_COLUMNS = 100
 """Destinations in a wide table. Few formats and nobody's eyes can do with more."""
@@ -49,6 +64,13 @@ _LITTLE_ENDIAN, _LINE_STRING, _LINE_POINTS = 1, 2, 2
 _TOGETHER = 1_000
 """Features that are made and written together."""
 _UNANSWERED = (RowStatus.FAILED, RowStatus.NOT_ASKED)
+_FIRST_REASON = -10
+"""Codes from here downwards stand for pairs without an answer; each has a reason."""
+_NO_NUMBERS = -2
+"""Stands for a pair that is found, but has no duration or no length."""
+_STYLE_MINUTES = (5, 10, 15, 20, 30, 45, 60, 120)
+"""The upper limits of the classes of the style."""
+_MINUTE_S = 60
 
 Outcomes = Callable[[int], "tuple[RowStatus, str]"]
 """Returns the status and the reason that a code stands for."""
@@ -211,3 +233,138 @@ class MatrixRows:
         feature = QgsFeature()
         feature.setAttributes([self._origin_ids[row], *values])
         self._wide.write([feature])
+
+
+class MatrixCells:
+    """Keeps the results of bands of a matrix, as long as an origin needs them."""
+
+    def __init__(self, plan: MatrixPlan) -> None:
+        self._plan = plan
+        self._bands: dict[int, np.ndarray] = {}
+        self._blocks_left = np.bincount([block.band for block in plan.blocks], minlength=len(plan.bands))
+        self._starts = np.array([band.start for band in plan.bands], dtype=np.int64)
+        needed = plan.origins.of_rows[plan.origins.of_rows >= 0] if plan.bands else np.empty(0, dtype=np.int64)
+        self._rows_left = np.bincount(self.band_of(needed), minlength=len(plan.bands))
+        self._reasons: list[RowResult] = []
+        self._answered: set[int] = set()
+        """The bands with an answer that no row has got yet."""
+
+    @property
+    def has_more(self) -> bool:
+        """Whether there are answers that no row has got yet, see :class:`~..shared.fetch.RowResults`."""
+        return bool(self._answered)
+
+    def band_of(self, origins: np.ndarray) -> np.ndarray:
+        """Return the bands of some origins."""
+        return np.searchsorted(self._starts, origins, side="right") - 1
+
+    def add(self, group: Group, columns: Columns) -> None:
+        """Add the results of a group."""
+        values, width = columns.values, len(self._plan.destinations.coordinates)
+        without = columns.missing >= 0
+        if without.any():
+            codes = _FIRST_REASON - len(self._reasons) - columns.missing[without]
+            values[without] = NO_VALUE
+            values[without, CODE] = codes
+            self._reasons += columns.reasons
+        for block, end in zip(group.blocks, group.ends.tolist()):
+            band = self._bands.get(block.band)
+            if band is None:
+                band = self._bands[block.band] = np.empty((len(block.origins), width, 3), dtype=np.int32)
+            band[:, block.destinations.start : block.destinations.stop] = values[end - block.pairs : end].reshape(
+                len(block.origins), len(block.destinations), 3
+            )
+            self._blocks_left[block.band] -= 1
+            if not without[end - block.pairs : end].all():
+                self._answered.add(block.band)
+
+    def has(self, origin: int) -> bool:
+        """Whether all pairs of an origin are there."""
+        return not self._blocks_left[int(self.band_of(np.array(origin)))]
+
+    def take(self, origin: int) -> np.ndarray:
+        """Return the pairs of an origin, for one of its rows."""
+        number = int(self.band_of(np.array(origin)))
+        pairs = self._bands[number][origin - self._plan.bands[number].start]
+        self._rows_left[number] -= 1
+        if not self._rows_left[number]:
+            del self._bands[number]
+            self._answered.discard(number)
+        return pairs
+
+    def outcome(self, code: int) -> tuple[RowStatus, str]:
+        """Return the status and the reason that a code stands for."""
+        if code <= _FIRST_REASON:
+            _, status, reason = self._reasons[_FIRST_REASON - code]
+            return status, reason
+        return outcome_of(code)
+
+
+def outcome_of(code: int) -> tuple[RowStatus, str]:
+    """Return the status and the reason for a code of the service (docs/service.md, Distance matrix)."""
+    if code == FOUND:
+        return RowStatus.OK, ""
+    if code in USABLE:
+        return RowStatus.RESTRICTED, tr("The way violates a limit of the vehicle, a closure or something to avoid.")
+    known = {
+        NO_WAY: (RowStatus.NO_ROUTE, tr("There is no way for this vehicle.")),
+        NOT_MATCHED: (RowStatus.NO_MATCH, tr("There is no road near the origin or near the destination.")),
+        OUTSIDE: (RowStatus.OUTSIDE_REGION, tr("The origin or the destination is outside the region of the request.")),
+        UNKNOWN: (RowStatus.FAILED, tr("The service could not calculate this pair, and gives no reason.")),
+        _NO_NUMBERS: (RowStatus.FAILED, tr("The service gave no duration or no length for this pair.")),
+    }
+    return known.get(code) or (RowStatus.FAILED, tr("The service answered with the unknown code {}.").format(code))
+
+
+def shown_code(code: int) -> int | None:
+    """Return the code as the service gave it; None if it gave none."""
+    return code if code >= 0 else None
+
+
+def without_numbers(pairs: np.ndarray) -> np.ndarray:
+    """Mark usable pairs that have no duration or no length."""
+    is_empty = np.isin(pairs[:, CODE], USABLE) & (pairs[:, :CODE] == NO_VALUE).any(axis=1)
+    pairs[is_empty] = NO_VALUE
+    pairs[is_empty, CODE] = _NO_NUMBERS
+    return pairs
+
+
+def matrix_designs() -> dict[str, LayerDesign]:
+    """Return the designs of the pairs and of the wide table, by their output parameters."""
+    # The wide table has no name for the origin: columns with a name come after all others.
+    return {OUTPUT: _pair_design(), WIDE: LayerDesign(names={}, display='"origin_id"')}
+
+
+def _pair_design() -> LayerDesign:
+    names = {
+        "origin_id": tr("Origin"),
+        "destination_id": tr("Destination"),
+        "duration_s": tr("Duration (s)"),
+        "length_m": tr("Length (m)"),
+        "status": tr("Status"),
+        "error": tr("Reason"),
+        "error_code": tr("Code of the service"),
+        "vehicle": tr("Vehicle"),
+    }
+    return LayerDesign(
+        names=names,
+        hidden=("error_code", "vehicle"),
+        wide=("error",),
+        words={"status": {status.value: word for status, word in status_words(MATRIX_STATUSES).items()}},
+        display='"origin_id" || \' → \' || "destination_id"',
+        tip={
+            tr("Duration"): hours("duration_s"),
+            tr("Length"): kilometres("length_m"),
+            names["status"]: in_words("status"),
+            names["error"]: '"error"',
+        },
+        style="distancematrix",
+        labels=_class_labels(),
+    )
+
+
+def _class_labels() -> dict[float, str]:
+    """Return the words of the classes by their lower limits in seconds."""
+    lower = [0, *(minutes * _MINUTE_S for minutes in _STYLE_MINUTES)]
+    labels = [tr("up to {} min").format(minutes) for minutes in _STYLE_MINUTES]
+    return dict(zip(map(float, lower), [*labels, tr("more than {} min").format(_STYLE_MINUTES[-1])]))

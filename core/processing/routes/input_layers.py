@@ -32,10 +32,12 @@ from ..shared.plain_geometry import plain_geometry
 from ..shared.row_reader import RowReader, SkippedRow, warn_swapped
 from ..shared.row_values import DataDefinedValue, id_value, is_null, number_of, shown
 from ..shared.wgs84 import PlaceTransform
+from .parameters import AVOID_AREAS
 from .vehicle_parameters import VEHICLE_NUMBERS, common_vehicle, whole_count
 
 if TYPE_CHECKING:
     from ...gateway.routing.queries import Ring
+    from ..shared.gateway_algorithm import GatewayAlgorithm
 
 _MOST_CHANGES_SHOWN = 10
 _CHUNK = 500
@@ -240,17 +242,21 @@ def _vehicle_number(name: str, value: Any) -> float | int:
 
 
 def read_avoid_areas(
-    source: QgsProcessingFeatureSource,
-    transform_context: QgsCoordinateTransformContext,
+    algorithm: GatewayAlgorithm,
+    parameters: dict[str, Any],
+    context: QgsProcessingContext,
     feedback: QgsProcessingFeedback,
-) -> tuple[Ring, ...]:
-    """Return the areas of a layer in a form that the service accepts, and log what was changed for that.
+) -> Sequence[Ring]:
+    """Return the areas to avoid, if any, in a form that the service accepts, and log what was changed for that.
 
     Raises QgsProcessingException if that is impossible: the run must not begin without them.
     """
+    if not parameters.get(AVOID_AREAS):
+        return ()
     from ...geometry.avoid_areas import AvoidAreasError, avoid_areas  # needs shapely
 
-    transform = PlaceTransform(source.sourceCrs(), transform_context)
+    source = algorithm.placed_source(parameters, AVOID_AREAS, context)
+    transform = PlaceTransform(source.sourceCrs(), context.transformContext())
     request = QgsFeatureRequest().setSubsetOfAttributes([])
     skip_checks = source.Flag.FlagSkipGeometryValidityChecks  # invalid polygons are repaired
     try:

@@ -29,7 +29,7 @@ from .tasks import RouteTasks, RowBatch, numbered
 
 if TYPE_CHECKING:
     from ...gateway.http_exchange import Answer
-    from ...gateway.routing.queries import Ring, RouteOptions, RouteQuery, Via
+    from ...gateway.routing.queries import RouteOptions, RouteQuery, Via
     from ...gateway.routing.read import Route
     from ...results.lookup import StoreLookup
     from ..shared.fetch_spec import Positions
@@ -67,14 +67,11 @@ class RouteRun(Run):
         self._read_input = read_input
 
     def read(self) -> None:
-        algorithm, parameters, context, feedback = self.algorithm, self.parameters, self.context, self.feedback
-        rings: Sequence[Ring] = ()
-        if parameters.get(params.AVOID_AREAS):
-            areas = algorithm.placed_source(parameters, params.AVOID_AREAS, context)
-            rings = read_avoid_areas(areas, context.transformContext(), feedback)
-        options = algorithm.with_defaults(params.options_of(algorithm, parameters, context, rings))
+        given = self.algorithm, self.parameters, self.context
+        areas = read_avoid_areas(*given, self.feedback)
+        options = self.algorithm.with_defaults(params.options_of(*given, areas))
         if options.departure:
-            feedback.pushInfo(tr("Departure: {}").format(options.departure))
+            self.feedback.pushInfo(tr("Departure: {}").format(options.departure))
         self._tasks, id_fields, carried, self._title = self._read_input(options)
         self._schema = RouteSchema(*id_fields, carried, with_z=options.elevation)
         self.counts = StatusCounts(ROUTE_STATUSES)

@@ -7,8 +7,8 @@ import requests
 from location_gateway.core.gateway.matrix import asynchronous, blocks
 from location_gateway.core.gateway.matrix.blocks import Limit
 from location_gateway.core.gateway.matrix.queries import MatrixMode
-from location_gateway.core.processing.matrix import inputs, plan
 from location_gateway.core.processing.matrix import jobs as jobs_of_runs
+from location_gateway.core.processing.matrix import plan
 from qgis.core import Qgis, QgsApplication, QgsNetworkAccessManager
 
 from tests.support.background import cancel_when, run_in_background
@@ -110,7 +110,7 @@ def test_halves_that_are_paid_are_taken_up(gateway, asynchronous_matrix, synchro
 
 
 def test_a_refused_point_is_left_out_of_it(gateway, asynchronous_matrix, monkeypatch):
-    monkeypatch.setattr(inputs, "fitting_mode", lambda *_: MatrixMode.REGION)  # though the point is far away
+    monkeypatch.setattr(plan, "fitting_mode", lambda *_: MatrixMode.REGION)  # though the point is far away
     origins = [*spread_points(POINTS - 1), (24.94, 60.169)]
     run = asynchronous_matrix(**layers(origins, spread_points(POINTS, start=(60.166, 24.94))))
     expected = ["ok"] * (POINTS - 1) * POINTS + ["invalid"] * POINTS

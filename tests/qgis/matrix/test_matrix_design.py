@@ -1,6 +1,6 @@
 """A layer of pairs is coloured by duration, in words."""
 
-from location_gateway.core.processing.matrix.matrix_design import matrix_design
+from location_gateway.core.processing.matrix.rows import matrix_designs
 from qgis.core import QgsVectorLayerUtils
 
 from tests.support.matrices import PLACES, layers
@@ -8,7 +8,7 @@ from tests.support.matrices import PLACES, layers
 
 def test_lines_are_coloured_by_duration_and_named_in_words(distance_matrix):
     layer = distance_matrix(**layers(PLACES, PLACES), GEOMETRY="straight").layer
-    matrix_design().apply(layer)
+    matrix_designs()["OUTPUT"].apply(layer)
 
     ranges = layer.renderer().ranges()
     assert layer.renderer().classAttribute() == "duration_s"
