@@ -20,9 +20,9 @@ from typing import Callable, NamedTuple
 
 import numpy as np
 
-from .expiry import DAY_S
+from .files import make_private
 from .keys import KEY
-from .private_files import make_private
+from .store import DAY_S
 
 LONGEST_WAIT_S = 120.0
 """For a claim of another run. Most requests take seconds; one that is sent again several times takes longer."""

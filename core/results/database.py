@@ -16,9 +16,7 @@ from pathlib import Path
 from typing import Callable, NamedTuple, TypeVar
 
 from ..i18n import tr, translatable, without_stop
-from .drive import is_on_network
-from .paths import opening_path
-from .private_files import make_folder, make_private
+from .files import is_on_network, make_folder, make_private, opening_path
 
 _BUSY_S = 60.0
 """How long to wait for a file that another process has locked. What is to be stored may have been paid for, and what
@@ -44,6 +42,13 @@ _DAMAGE = ("malformed", "not a database", "disk image", "file is encrypted")
 _DAMAGED = ".damaged"
 _OTHER_VERSION = ".version-"
 """In the names of files that were set aside, before the number of their version."""
+_CANNOT_BE_LOCKED = translatable("{path} cannot be locked ({reason})")
+_LONGEST_TEXT = 100_000_000
+"""Bytes. An answer that is accepted has a third at the most."""
+_MOST_REPETITIVE = 100
+"""How many times as long as its packed form a text can be; that of answers is up to 30 times as long."""
+_SHORT_TEXT = 1_000_000
+"""Up to this length a text may be more repetitive: many places without a result have the same answer."""
 _Common = TypeVar("_Common", bound="CommonDatabase")
 
 
@@ -386,6 +391,33 @@ def alone_in(folder: Path, busy_s: float | None = None, is_over: Callable[[], bo
         yield
 
 
+@contextmanager
+def locked(path: Path, wait: Callable[[], None]) -> Iterator[None]:
+    """Keep all other runs from locking the file ``path``. Call ``wait`` repeatedly as long as another run has it.
+
+    The lock is SQLite's, because that works on every system and ends with the process. Raises
+    :class:`DatabaseError`.
+    """
+    with database_errors(path, _CANNOT_BE_LOCKED):
+        lock = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
+        make_private(path)
+    with closing(lock):
+        while not _has_locked(path, lock):
+            wait()
+        yield
+
+
+def _has_locked(path: Path, lock: sqlite3.Connection) -> bool:
+    with database_errors(path, _CANNOT_BE_LOCKED):
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            if not is_locked(error):
+                raise
+            return False
+    return True
+
+
 def _once_unlocked(
     begin: Callable[[], object],
     busy_s: float,
@@ -428,3 +460,15 @@ def _set_aside(path: Path, why: str = _DAMAGED) -> Path:
         if file.exists():
             file.rename(copy.with_name(copy.name + ending))
     return copy
+
+
+def unpacked(packed: bytes) -> bytes:
+    """Return what was compressed with zlib; raises zlib.error for anything that was not stored so."""
+    if not isinstance(packed, bytes):  # in a damaged file, it can be anything
+        raise zlib.error("it is not packed")
+    longest = min(_LONGEST_TEXT, max(_SHORT_TEXT, _MOST_REPETITIVE * len(packed)))
+    unpacker = zlib.decompressobj()
+    content = unpacker.decompress(packed, longest + 1)
+    if not unpacker.eof:
+        raise zlib.error("the packed text is cut off or too long")
+    return content

@@ -1,14 +1,16 @@
-"""The usage ledger: billable transactions and detected stops by day, of all environments."""
+"""The usage ledger: billable transactions and detected stops by day, of all environments. And the monthly limit."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date, datetime, timedelta
+from enum import Enum
 from pathlib import Path
 from typing import Callable, NamedTuple
 
+from ..i18n import tr
 from .database import CommonDatabase, Setup
-from .paths import ledger_path
+from .files import ledger_path
 
 _SETUP = Setup(
     application_id=0x4C47_5531,  # "LGU1"
@@ -49,6 +51,8 @@ _RENAMING = (
 )
 """For each table, the statement that adds to the new name, and the one that removes the old name."""
 _FIRST, _LAST = date.min, date.max
+_WARNING_PERCENT = 80
+"""Of the monthly limit."""
 
 
 class Usage(NamedTuple):
@@ -185,3 +189,56 @@ def today() -> date:
 
 def _text(day: date | None) -> str:
     return (day or today()).isoformat()
+
+
+class Level(Enum):
+    """Whether a run may start."""
+
+    FINE = "fine"
+    WARN = "warn"
+    REFUSE = "refuse"
+
+
+class QuotaDecision(NamedTuple):
+    """Whether a run may start, and the sentence for the user, which is empty if all is fine."""
+
+    level: Level
+    sentence: str = ""
+
+
+def check_quota(limit: int | None, used: int, needed: int) -> QuotaDecision:
+    """Return whether a run that needs some transactions may start in a month with some already used.
+
+    ``limit`` is None if there is none. A run that needs nothing is never refused.
+    """
+    total = used + needed
+    if not limit or 100 * total < _WARNING_PERCENT * limit:
+        return QuotaDecision(Level.FINE)
+    if needed and total > limit:
+        return QuotaDecision(Level.REFUSE, _refusal_text(limit, used, needed))
+    return QuotaDecision(Level.WARN, _warning_text(limit, used, needed))
+
+
+def percent_used(limit: int, used: int) -> int:
+    """Return the share of the limit that is used, rounded down: 100 is not shown before it is reached."""
+    return 100 * used // limit
+
+
+def _refusal_text(limit: int, used: int, needed: int) -> str:
+    return tr(
+        "This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are "
+        "used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, "
+        "wait for next month, or run once with IGNORE_MONTHLY_LIMIT."
+    ).format(needed=needed, used=used, limit=limit, beyond=used + needed - limit)
+
+
+def _warning_text(limit: int, used: int, needed: int) -> str:
+    if not needed:
+        return tr("{used:,} of this month's limit of {limit:,} transactions are used ({share} %).").format(
+            used=used, limit=limit, share=percent_used(limit, used)
+        )
+    share = percent_used(limit, used + needed)
+    return tr(
+        "With the {needed:,} transactions that this run needs, {total:,} of this month's limit of "
+        "{limit:,} will be used ({share} %)."
+    ).format(needed=needed, total=used + needed, limit=limit, share=share)

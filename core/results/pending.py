@@ -20,11 +20,9 @@ from typing import Any, Callable, NamedTuple
 import numpy as np
 
 from ..i18n import tr
-from .database import CommonDatabase, Setup
+from .database import CommonDatabase, Setup, locked, unpacked
+from .files import lock_path, pending_path, store_path
 from .keys import KEY
-from .locks import locked
-from .packing import unpacked
-from .paths import lock_path, pending_path, store_path
 
 _SETUP = Setup(
     application_id=0x4C475731,  # "LGW1"

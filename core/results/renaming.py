@@ -9,8 +9,8 @@ from pathlib import Path
 from ..i18n import tr, translatable
 from .claims import living_runs
 from .database import DatabaseError, alone_in, database_errors
+from .files import ledger_path, pending_path, store_path
 from .ledger import UsageLedger
-from .paths import ledger_path, pending_path, store_path
 from .pending import PendingStore
 
 _CANNOT_BE_RENAMED = translatable("{path} cannot be renamed ({reason})")

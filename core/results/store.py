@@ -2,6 +2,11 @@
 
 The answers to a request are stored in a few compressed blocks, each with the keys of its answers. There is no index of
 single places: the keys of a million answers take 8 MB, and reading these is faster than maintaining an index.
+
+Answers expire, although clocks may be wrong. Blocks are numbered in the order in which they were stored. This order is
+right even if the clock was wrong during a run. So a block whose time does not fit in counts as being as old as the
+blocks before it. A block without keys only notes what time it was. Answers that are too old by the clock are not used.
+They are deleted when the clock has shown this for a day, so that a single run with a wrong clock deletes nothing.
 """
 
 from __future__ import annotations
@@ -31,12 +36,13 @@ from .database import (
     is_damage,
     open_database,
     read_whole,
+    unpacked,
 )
-from .expiry import DAY_S, last_surely_too_old, last_too_old, note_time
+from .files import make_private
 from .keys import KEY
-from .packing import unpacked
-from .private_files import make_private
 
+DAY_S = 86_400
+_NO_BLOCK = 0
 _SETUP = Setup(
     application_id=0x4C474152,  # "LGAR"
     version=1,
@@ -143,13 +149,13 @@ class ResultStore:
 
     def last_too_old(self, connection: sqlite3.Connection, longest_s: float) -> int:
         """Return the last block that is older than ``longest_s``, for :meth:`blocks_after`."""
-        return last_too_old(connection, self.clock(), longest_s)
+        return _last_too_old(connection, self.clock(), longest_s)
 
     def expired_on(self, longest_s: float) -> date | None:
         """Return today's date by the clock if this makes all answers older than ``longest_s``, otherwise None."""
         now = self.clock()
         with self._reader.reading() as connection:
-            last = last_too_old(connection, now, longest_s)
+            last = _last_too_old(connection, now, longest_s)
             is_expired = last and _count(connection) and not _count(connection, after_block=last)
         return (_EPOCH + timedelta(seconds=now)).date() if is_expired else None
 
@@ -245,7 +251,7 @@ class ResultStore:
         """
         now, goal = self.clock(), megabytes * _MEGABYTE
         with self.database.writing(durable=False, is_over=is_cancelled) as connection:
-            note_time(connection, now)
+            _note_time(connection, now)
             if self.database.used_bytes() > goal:
                 goal *= _FULL_AGAIN
 
@@ -253,7 +259,7 @@ class ResultStore:
             others_since = oldest_other()
             if others_since is not None and others_since < now - DAY_S:
                 return 0  # what is too old now was not when that run looked it up
-            last = last_surely_too_old(connection, now, longest_s)
+            last = _last_surely_too_old(connection, now, longest_s)
             return _delete_first(connection, _BLOCKS_TOGETHER, last)
 
         def remove_surplus(connection: sqlite3.Connection) -> int:
@@ -372,3 +378,39 @@ def _blocks_with(connection: sqlite3.Connection, size: float) -> int:
 
 def _suspicion(database: Database) -> Path:
     return database.path.with_name(f"{database.path.name}.suspect")
+
+
+def _last_too_old(connection: sqlite3.Connection, now: float, longest_s: float) -> int:
+    """Return the last block that is older than ``longest_s``; 0 if there is none."""
+    oldest, first_fresh = _first_made(connection, 0, now), _first_made(connection, now - longest_s, now)
+    if oldest == first_fresh:  # all earlier blocks have a time in the future
+        return _NO_BLOCK
+    if first_fresh is None:
+        return connection.execute("SELECT MAX(id) FROM blocks").fetchone()[0]
+    return first_fresh - 1
+
+
+def _last_surely_too_old(connection: sqlite3.Connection, now: float, longest_s: float) -> int:
+    """Return the last block that was already too old a day ago; 0 if there is none."""
+    before = connection.execute(
+        "SELECT made FROM blocks WHERE made <= ? ORDER BY id DESC LIMIT 1", (now - DAY_S,)
+    ).fetchone()
+    if before is None:
+        return _NO_BLOCK
+    first_fresh = _first_made(connection, before[0] - longest_s, before[0])
+    (last,) = connection.execute(
+        "SELECT MAX(id) FROM blocks WHERE made < ? AND id < ?", (before[0] - longest_s, first_fresh)
+    ).fetchone()
+    return last or _NO_BLOCK
+
+
+def _note_time(connection: sqlite3.Connection, now: float) -> None:
+    """Store the time in a block without keys, unless the last block is from the last 24 hours."""
+    last = connection.execute("SELECT made FROM blocks ORDER BY id DESC LIMIT 1").fetchone()
+    if last is not None and not now - DAY_S <= last[0] <= now:
+        connection.execute("INSERT INTO blocks (made, keys) VALUES (?, x'')", (int(now),))
+
+
+def _first_made(connection: sqlite3.Connection, earliest: float, latest: float) -> int | None:
+    """Return the first block with a time between these."""
+    return connection.execute("SELECT MIN(id) FROM blocks WHERE made BETWEEN ? AND ?", (earliest, latest)).fetchone()[0]

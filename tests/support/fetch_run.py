@@ -6,10 +6,9 @@ from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.processing.shared.fetch import Fetcher
 from location_gateway.core.processing.shared.fetch_spec import FetchSpec
 from location_gateway.core.results.claims import Claims
-from location_gateway.core.results.expiry import DAY_S
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.lookup import StoreLookup
-from location_gateway.core.results.store import TemporaryStore
+from location_gateway.core.results.store import DAY_S, TemporaryStore
 
 from tests.support.stepwise import DeduplicatorInStep, Network, Waits
 

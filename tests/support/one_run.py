@@ -9,10 +9,9 @@ from location_gateway.core.processing.shared.deduplicator import Deduplicator
 from location_gateway.core.processing.shared.fetch_spec import FetchSpec
 from location_gateway.core.processing.shared.request_window import RequestWindow
 from location_gateway.core.results.claims import LONGEST_WAIT_S, Claims
-from location_gateway.core.results.expiry import DAY_S
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.lookup import StoreLookup
-from location_gateway.core.results.store import open_store
+from location_gateway.core.results.store import DAY_S, open_store
 
 from tests.support.stepwise import DeduplicatorInStep, Network, Waits, WaitsForOthers
 

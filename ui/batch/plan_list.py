@@ -24,7 +24,7 @@ from ...core.i18n import as_sentence, tr, whole_number
 from ...core.json_fields import json_list
 from ...core.outside_text import one_line
 from ...core.results.database import DatabaseError
-from ...core.results.paths import pending_path
+from ...core.results.files import pending_path
 from ...core.results.pending import GONE, PendingKind
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from ..shared.failures import show_failure

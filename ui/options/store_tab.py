@@ -23,7 +23,7 @@ from qgis.PyQt.QtWidgets import (
 
 from ...core.connection.known_settings import label_of
 from ...core.i18n import as_sentence, tr
-from ...core.results.paths import store_path, store_paths
+from ...core.results.files import store_path, store_paths
 from ..shared.background import Callbacks, Failure, Finished, run_in_background
 from ..shared.widgets import is_confirmed, text_label
 from .draft import Draft, FieldEdit

@@ -9,8 +9,7 @@ from pathlib import Path
 from ...gateway.services import Service
 from ...i18n import tr
 from ...results.database import set_aside_sentence
-from ...results.ledger import Usage
-from ...results.quota import check_quota, percent_used
+from ...results.ledger import Usage, check_quota, percent_used
 
 _PINGS_ABOVE = 1.5
 """Transactions per stop. A higher ratio means that positions on the way are geocoded, not only stops."""

@@ -15,13 +15,11 @@ from ...gateway.services import Service
 from ...i18n import tr
 from ...results.claims import Claims
 from ...results.database import DatabaseError, reason_of, set_aside_sentence
-from ...results.expiry import DAY_S
-from ...results.ledger import UsageLedger, month_of, today
+from ...results.files import store_path
+from ...results.ledger import Level, UsageLedger, check_quota, month_of, today
 from ...results.lookup import StoreLookup
-from ...results.paths import store_path
 from ...results.pending import PendingStore
-from ...results.quota import Level, check_quota
-from ...results.store import ResultStore, TemporaryStore, open_store
+from ...results.store import DAY_S, ResultStore, TemporaryStore, open_store
 from .month_usage import MonthUsage, ledger_set_aside
 from .run_meter import RunMeter
 

@@ -76,7 +76,7 @@ class EmptyStoreAlgorithm(GatewayAlgorithm):
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
-        from ...results.paths import store_path, store_paths
+        from ...results.files import store_path, store_paths
 
         super().prepareAlgorithm(parameters, context, feedback)
         settings = self.settings_to_use(parameters, context)
@@ -166,7 +166,7 @@ class _StoreCleaner:
 
 def _remove_matrices(store: Path, older_than_s: float | None) -> None:
     """Remove the asynchronous matrices that were to be added to a store."""
-    from ...results.paths import pending_path
+    from ...results.files import pending_path
     from ...results.pending import PendingStore
 
     folder = store.parent

@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 from location_gateway.core.connection.settings import results_folder
-from location_gateway.core.results.paths import store_path
+from location_gateway.core.results.files import store_path
 
 from tests.support.batch import Jobs, billed, remembered_jobs, table, when_called
 from tests.support.layers import PLACES, point_layer

@@ -2,7 +2,7 @@
 
 import pytest
 from location_gateway.core.connection.settings import results_folder
-from location_gateway.core.results.paths import pending_path
+from location_gateway.core.results.files import pending_path
 
 from tests.support.layers import PLACES, point_layer, spread
 from tests.support.stores import change_pending

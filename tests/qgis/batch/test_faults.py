@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 from location_gateway.core.connection.settings import results_folder
-from location_gateway.core.results.paths import store_path
+from location_gateway.core.results.files import store_path
 from qgis.core import QgsSettings
 
 from tests.support.batch import FAULTS, LONGER_THAN_ANY_TEST, PASSING, billed, path_of, remembered_jobs, table

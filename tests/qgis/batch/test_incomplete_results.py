@@ -7,7 +7,7 @@ import pytest
 import requests
 from location_gateway.core.connection.settings import results_folder
 from location_gateway.core.gateway.batch.client import BatchClient
-from location_gateway.core.results.paths import store_path
+from location_gateway.core.results.files import store_path
 
 from tests.support.addresses import STREETS, address_table
 from tests.support.batch import Jobs, billed, remembered_jobs, table, when_called

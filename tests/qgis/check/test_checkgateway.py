@@ -9,7 +9,7 @@ from location_gateway.core.gateway.geocoding.queries import BodyForm
 from location_gateway.core.gateway.pacing import RateLimiter
 from location_gateway.core.gateway.session import GatewaySession
 from location_gateway.core.processing.check import gateway_check
-from location_gateway.core.results.paths import ledger_path, store_path
+from location_gateway.core.results.files import ledger_path, store_path
 from qgis.core import QgsApplication, QgsProcessingParameterDefinition, QgsSettings
 
 from tests.support.demo_gateway import KEY

@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 from location_gateway.core.gateway.session import GatewaySession
-from location_gateway.core.results.paths import store_path
+from location_gateway.core.results.files import store_path
 
 
 @pytest.fixture

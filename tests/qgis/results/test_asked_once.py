@@ -1,7 +1,7 @@
 """A stored answer is not requested again."""
 
 from location_gateway.core.results import store
-from location_gateway.core.results.paths import store_path
+from location_gateway.core.results.files import store_path
 from location_gateway.core.results.store import open_store
 from qgis.core import QgsProperty, QgsSettings
 

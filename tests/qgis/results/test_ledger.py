@@ -10,7 +10,7 @@ from location_gateway.core.gateway.services import Service
 from location_gateway.core.processing.shared import run_meter
 from location_gateway.core.processing.shared.estimate import Allowance
 from location_gateway.core.processing.shared.run_storage import RunStorage
-from location_gateway.core.results.paths import ledger_path
+from location_gateway.core.results.files import ledger_path
 
 from tests.support.demo_gateway import REVOKED_KEY
 from tests.support.layers import PLACES, point_layer, spread

@@ -1,6 +1,6 @@
 """Runs without the store ask everything, and leave nothing."""
 
-from location_gateway.core.results.paths import ledger_path
+from location_gateway.core.results.files import ledger_path
 
 from tests.support.demo_gateway import REVOKED_KEY
 from tests.support.layers import PLACES, point_layer, spread

@@ -6,8 +6,8 @@ from contextlib import closing
 
 import pytest
 from location_gateway.core.results import database
+from location_gateway.core.results.files import ledger_path, store_path
 from location_gateway.core.results.ledger import UsageLedger
-from location_gateway.core.results.paths import ledger_path, store_path
 from qgis.core import (
     QgsApplication,
     QgsProcessingContext,

@@ -5,8 +5,8 @@ from datetime import date
 import pytest
 from location_gateway.core.processing.usage.usagereport import Period
 from location_gateway.core.results import ledger as ledger_module
+from location_gateway.core.results.files import ledger_path
 from location_gateway.core.results.ledger import UsageLedger
-from location_gateway.core.results.paths import ledger_path
 from qgis.core import (
     QgsApplication,
     QgsProcessingContext,

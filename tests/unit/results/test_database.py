@@ -15,8 +15,8 @@ from location_gateway.core.results.database import (
     open_database,
     set_aside_sentence,
 )
+from location_gateway.core.results.files import ledger_path, pending_path
 from location_gateway.core.results.ledger import UsageLedger
-from location_gateway.core.results.paths import ledger_path, pending_path
 from location_gateway.core.results.pending import PendingKind, PendingStore
 
 from tests.support.stores import job, keys

@@ -8,13 +8,12 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from location_gateway.core.results import database, drive
+from location_gateway.core.results import database, files
 from location_gateway.core.results.claims import Claims
 from location_gateway.core.results.database import DatabaseError
-from location_gateway.core.results.drive import is_on_network
+from location_gateway.core.results.files import is_on_network, store_path
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.ledger import Usage, UsageLedger, today
-from location_gateway.core.results.paths import store_path
 from location_gateway.core.results.renaming import rename_results
 from location_gateway.core.results.store import open_store
 
@@ -116,7 +115,7 @@ def test_linux_names_the_file_system_of_a_folder(tmp_path, monkeypatch, kind, ex
     device = tmp_path.stat().st_dev
     mounts = tmp_path / "mountinfo"
     mounts.write_text(MOUNTS.format(device=f"{os.major(device)}:{os.minor(device)}", kind=kind))
-    monkeypatch.setattr(drive, "_MOUNTS", mounts)
+    monkeypatch.setattr(files, "_MOUNTS", mounts)
     assert is_on_network(tmp_path) is expected
 
 
@@ -128,12 +127,12 @@ def test_linux_names_the_file_system_of_a_folder(tmp_path, monkeypatch, kind, ex
 def test_windows_tells_the_type_of_a_drive(monkeypatch, root, kind, expected):
     asked = SimpleNamespace(kernel32=SimpleNamespace(GetDriveTypeW={root: kind}.__getitem__))
     monkeypatch.setattr("ctypes.windll", asked, raising=False)
-    monkeypatch.setattr(drive, "sys", SimpleNamespace(platform="win32"))
+    monkeypatch.setattr(files, "sys", SimpleNamespace(platform="win32"))
     folder = SimpleNamespace(resolve=lambda: SimpleNamespace(anchor=root))
     assert is_on_network(folder) is expected
 
 
 def test_a_system_without_such_a_list(tmp_path, monkeypatch):
     """On macOS, SQLite itself makes no log on network drives."""
-    monkeypatch.setattr(drive, "_MOUNTS", Path(tmp_path / "missing"))
+    monkeypatch.setattr(files, "_MOUNTS", Path(tmp_path / "missing"))
     assert not is_on_network(tmp_path)

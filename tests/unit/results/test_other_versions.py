@@ -5,8 +5,8 @@ from contextlib import closing
 
 import pytest
 from location_gateway.core.results.database import files_set_aside, set_aside_sentence
+from location_gateway.core.results.files import ledger_path, pending_path, store_path
 from location_gateway.core.results.ledger import UsageLedger
-from location_gateway.core.results.paths import ledger_path, pending_path, store_path
 from location_gateway.core.results.pending import PendingStore
 from location_gateway.core.results.store import open_store
 

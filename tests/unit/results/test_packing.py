@@ -6,7 +6,7 @@ import zlib
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.results.packing import unpacked
+from location_gateway.core.results.database import unpacked
 from location_gateway.core.results.pending import PendingKind, PendingStore
 
 from tests.support.stores import change_pending, plan

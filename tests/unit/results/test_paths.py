@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.results.paths import ledger_path, store_path, store_paths
+from location_gateway.core.results.files import ledger_path, store_path, store_paths
 
 NAMES = st.text(st.characters(exclude_categories=["Cs"]))
 FOLDER = Path("folder")

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.results.database import DatabaseError
+from location_gateway.core.results.files import store_path
 from location_gateway.core.results.keys import KEY
-from location_gateway.core.results.paths import store_path
 from location_gateway.core.results.pending import Pending, PendingKind, PendingStore
 from location_gateway.core.results.renaming import rename_results
 

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from location_gateway.core.results.quota import Level, QuotaDecision, check_quota, percent_used
+from location_gateway.core.results.ledger import Level, QuotaDecision, check_quota, percent_used
 
 COUNTS = st.integers(0, 10**9)
 

@@ -5,8 +5,8 @@ import json
 import pytest
 from location_gateway.core.connection.environments import environment_names, stored_active
 from location_gateway.core.connection.settings import read_settings
+from location_gateway.core.results.files import store_path
 from location_gateway.core.results.ledger import UsageLedger
-from location_gateway.core.results.paths import store_path
 from location_gateway.core.results.store import open_store
 from qgis.PyQt.QtWidgets import QMessageBox
 

@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 
 import pytest
-from location_gateway.core.results.paths import store_path
+from location_gateway.core.results.files import store_path
 from location_gateway.ui.options import store_tab
 from location_gateway.ui.options.draft import Draft
 from location_gateway.ui.options.store_tab import StoreSize, StoreTab, size_text, store_size

@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 from location_gateway.core import i18n
 from location_gateway.core.results import ledger as ledger_module
-from location_gateway.core.results.paths import ledger_path
+from location_gateway.core.results.files import ledger_path
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest
 

@@ -19,7 +19,7 @@ from location_gateway.core.processing.shared.deduplicator import NotStoredError
 from location_gateway.core.processing.shared.fetch import RowResult
 from location_gateway.core.processing.shared.row_status import RowStatus
 from location_gateway.core.results import database
-from location_gateway.core.results.expiry import DAY_S
+from location_gateway.core.results.store import DAY_S
 
 from tests.support.fetch_run import Run, answer_of
 

@@ -10,7 +10,7 @@ import pytest
 from location_gateway.core.results import database
 from location_gateway.core.results import store as store_module
 from location_gateway.core.results.claims import Claims
-from location_gateway.core.results.expiry import DAY_S
+from location_gateway.core.results.store import DAY_S
 
 from tests.support.demo_gateway import ROOT
 from tests.support.stores import LONG, NOW, add, fill, look_up, looked_up, megabytes_of

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from location_gateway.core.results.expiry import DAY_S
+from location_gateway.core.results.store import DAY_S
 
 from tests.support.stores import LONG, NOW, add, fill, look_up, looked_up, megabytes_of, text_of
 
