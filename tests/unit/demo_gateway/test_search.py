@@ -195,6 +195,14 @@ def test_a_street_comes_before_places_with_its_name(ask):
     assert [item["title"] for item in items][::2] == ["Fabianinkatu, 00130 Helsinki, Suomi", "Hotelli Fabian"]
 
 
+def test_only_cyrillic_letters_are_compared_by_sound(ask):
+    in_latin, in_cyrillic = (
+        {item["title"] for item in ask("autosuggest", q=text, at=HERE)["items"]} for text in ("Kar", "Кар")
+    )
+    assert "KarlJohan" in in_latin & in_cyrillic
+    assert "Carlings" in in_cyrillic - in_latin
+
+
 def test_house_numbers_with_letters_and_ranges(first):
     for text, number in {
         "Mannerheimintie 20b": "20 B",
