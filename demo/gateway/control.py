@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
+from demo.gateway.api import Call
 from demo.gateway.faults import Fault, Faults
+from demo.gateway.keys import Key
 from demo.gateway.members import Adjustable, AdjustableSettings
 from demo.openstreetmap import ATTRIBUTION
 
@@ -59,6 +61,11 @@ def control(gateway: Gateway) -> web.Application:
 class Job(Protocol):
     """Something that was asked to be done later."""
 
+    key: Key | None
+
+    def state(self, now: float, hold: Any) -> Any:
+        """Return where it stands, or is held."""
+
     def give_up(self) -> None:
         """End what is done for it, and let go of what was made."""
 
@@ -69,10 +76,18 @@ AnyJob = TypeVar("AnyJob", bound=Job)
 class JobStore(Adjustable, Generic[AnyJob]):
     """The jobs since the last reset, by their ids, and how they behave."""
 
-    def __init__(self, settings: AdjustableSettings, clock: Callable[[], float] = time) -> None:
+    def __init__(self, settings: AdjustableSettings) -> None:
         self.settings = settings
-        self._clock = clock
         self._jobs: dict[str, AnyJob] = {}
+
+    def state(self, job: AnyJob) -> Any:
+        """Return where a job stands."""
+        return job.state(time(), self.settings.hold)
+
+    def of_caller(self, call: Call, identifier: str) -> AnyJob | None:
+        """Return the job with an id, if it is one of the caller's."""
+        job = self._jobs.get(identifier)
+        return job if job is not None and job.key == call.key else None
 
     def identifiers(self) -> list[str]:
         """Return the ids of all jobs."""

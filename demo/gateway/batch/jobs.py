@@ -8,7 +8,7 @@ constant rate. A stopped or failed job keeps its results, and goes on from there
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -98,7 +98,7 @@ class Job:
         self.ended = None
         self._resumed, self._seconds = now, seconds
 
-    def update(self, now: float, hold: Hold | None) -> State:
+    def state(self, now: float, hold: Hold | None) -> State:
         """Return the state, and come to rest at the end."""
         if self._resumed is None:
             return self._rest
@@ -171,8 +171,8 @@ class Jobs(JobStore[Job]):
 
     settings: BatchSettings
 
-    def __init__(self, settings: BatchSettings, clock: Callable[[], float] = time) -> None:
-        super().__init__(settings, clock)
+    def __init__(self, settings: BatchSettings) -> None:
+        super().__init__(settings)
         self._unbilled: dict[str, Job] = {}
         self._workers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="batch")
 
@@ -203,7 +203,7 @@ class Jobs(JobStore[Job]):
             request=request,
             work=Work(request.backend, job_input, request.output, self.settings),
             records=job_input.records,
-            created=self._clock(),
+            created=time(),
             is_to_fail=self.settings.fail or request.tag in (FAILING_TAG, FAILING_ONCE_TAG),
         )
         self._jobs[job.identifier] = job
@@ -218,8 +218,8 @@ class Jobs(JobStore[Job]):
         if ID.fullmatch(identifier) is None:
             cause, action = f"Actual value: '{identifier}'", "Expecting JOB-<uuid>"
             raise ApiError(400, "Invalid Job ID", cause, action, code="E6004001")
-        job = self._jobs.get(identifier)
-        if job is None or job.key != call.key or (self.settings.deleted_are_gone and self.is_deleted(job)):
+        job = self.of_caller(call, identifier)
+        if job is None or (self.settings.deleted_are_gone and self.is_deleted(job)):
             raise _no_such_job(identifier)
         return job
 
@@ -227,17 +227,13 @@ class Jobs(JobStore[Job]):
         """Return a key's jobs, the newest first, without the deleted ones."""
         return [job for job in reversed(self._jobs.values()) if job.key == key and not self.is_deleted(job)]
 
-    def state(self, job: Job) -> State:
-        """Return where a job stands."""
-        return job.update(self._clock(), self.settings.hold)
-
     def is_deleted(self, job: Job) -> bool:
         """Return whether a job was deleted."""
         return self.state(job) is State.DELETED
 
     def passed(self, job: Job) -> int:
         """Return how many records a job has got through."""
-        return job.passed(self._clock(), self.settings.hold)
+        return job.passed(time(), self.settings.hold)
 
     def start(self, call: Call, job: Job) -> None:
         """Start a job that is not under way, or refuse to."""
@@ -252,13 +248,13 @@ class Jobs(JobStore[Job]):
         state = self.state(job)
         if state not in UNDER_WAY:
             raise _unmodifiable(state, "stopped")
-        job.stop(self._clock(), self.settings.hold)
+        job.stop(time(), self.settings.hold)
 
     def delete(self, job: Job) -> None:
         """Delete a job, wherever it stands."""
         if self.is_deleted(job):
             raise _no_such_job(job.identifier)
-        job.delete(self._clock(), self.settings.hold)
+        job.delete(time(), self.settings.hold)
 
     def settle(self, bill: Bill) -> None:
         """Bill the answers of jobs that have come to rest: one transaction for each record that was answered."""
@@ -286,7 +282,7 @@ class Jobs(JobStore[Job]):
 
     def _start(self, job: Job) -> None:
         is_first = job.started is None
-        job.start(self._clock(), self.settings.seconds)
+        job.start(time(), self.settings.seconds)
         if is_first:
             # A mistake in the work is to be seen, and not kept in a future that nobody asks.
             self._workers.submit(job.work.run).add_done_callback(_raise_again)

@@ -149,8 +149,8 @@ class Jobs(JobStore[Job]):
 
     settings: MatrixSettings
 
-    def __init__(self, compute: Compute, clock: Callable[[], float] = time) -> None:
-        super().__init__(MatrixSettings(), clock)
+    def __init__(self, compute: Compute) -> None:
+        super().__init__(MatrixSettings())
         self._compute = compute
         self._workers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="matrix")
 
@@ -166,7 +166,7 @@ class Jobs(JobStore[Job]):
             identifier=str(uuid4()),
             key=call.key,
             request=request,
-            created=self._clock(),
+            created=time(),
             seconds=settings.seconds,
             failure=settings.fail,
             unseen=settings.late_polls,
@@ -182,8 +182,8 @@ class Jobs(JobStore[Job]):
         identifier = call.in_path["matrix"]
         if ID.fullmatch(identifier) is None:
             raise invalid(BAD_ID, f"'{identifier}' is not a UUID")
-        job = self._jobs.get(identifier.lower())
-        if job is None or job.key != call.key or not self.settings.is_known_at(call.host):
+        job = self.of_caller(call, identifier.lower())
+        if job is None or not self.settings.is_known_at(call.host):
             raise unknown(identifier)
         if job.unseen:
             job.unseen -= 1
@@ -194,10 +194,6 @@ class Jobs(JobStore[Job]):
         """Return the matrix that a pre-signed address is of."""
         job = self._jobs.get(identifier)
         return job if job is not None and job.secret == secret else None
-
-    def state(self, job: Job) -> State:
-        """Return where a matrix stands."""
-        return job.state(self._clock(), self.settings.hold)
 
 
 def unknown(identifier: str) -> ApiError:

@@ -21,11 +21,10 @@ from demo.gateway.control import job_routes
 from demo.gateway.keys import Entitlement, Key, RateLimiter, quota_used_up
 from demo.gateway.routing.tiles import configuration_path
 from demo.gateway.tours.checks import AS_JOB, AT_ONCE, Most, check
-from demo.gateway.tours.jobs import FAILED, Job, Jobs, State, failure
+from demo.gateway.tours.jobs import FAILED, Job, Jobs, PlanError, State, Work, Workers, can_plan, failure, order
 from demo.gateway.tours.pragmatic import Places
 from demo.gateway.tours.pragmatic import answer as written
 from demo.gateway.tours.problem import SCHEMA, Problem, read_problem, refused
-from demo.gateway.tours.workers import PlanError, Work, Workers, can_plan, order
 from demo.openstreetmap import extent
 
 PREFIX = "/tour-planning"

@@ -82,7 +82,7 @@ LEAST_S = 1
 
 
 def plan(order: dict[str, Any]) -> dict[str, Any]:
-    """Return a plan for an order of :func:`~demo.gateway.tours.workers.order`, or why there is none."""
+    """Return a plan for an order of :func:`~demo.gateway.tours.jobs.order`, or why there is none."""
     started = monotonic()
     engine = Engine(Path(order["configuration"]))
     roads = {

@@ -142,13 +142,13 @@ class _Done:
 
 def test_the_clock_alone_moves_a_job_on():
     job = Job("JOB", None, None, _Done(), 100, created=1000)
-    assert job.update(5000, None) is State.SUBMITTED
+    assert job.state(5000, None) is State.SUBMITTED
     job.start(1000, seconds=10)
-    states = [(job.update(1000 + at, None), job.passed(1000 + at, None)) for at in (0, 0.9, 1, 1.9, 2, 4, 9.9)]
+    states = [(job.state(1000 + at, None), job.passed(1000 + at, None)) for at in (0, 0.9, 1, 1.9, 2, 4, 9.9)]
     under_way = [(State.IN_PROGRESS, passed) for passed in (0, 25, 98)]
     assert states == [*[(State.QUEUED, 0)] * 2, *[(State.PENDING, 0)] * 2, *under_way]
-    assert job.update(2000, Hold.PENDING) is State.PENDING
-    assert job.update(2000, None) is State.COMPLETED
+    assert job.state(2000, Hold.PENDING) is State.PENDING
+    assert job.state(2000, None) is State.COMPLETED
     assert job.ended == 1010, "it ended when its time was over, not when somebody asked"
 
 
