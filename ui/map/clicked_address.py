@@ -15,8 +15,9 @@ from qgis.core import (
     QgsWkbTypes,
 )
 
+from ...core.gateway.geocoding.fields import result_words
 from ...core.i18n import tr, whole_number
-from ...core.processing.addresses.address_design import address_design, result_words
+from ...core.processing.addresses.address_design import address_design
 from ...core.processing.addresses.address_output import address_fields
 from ...core.processing.shared.wgs84 import WGS84
 from .collecting_layer import CollectingLayer, scratch_layer, values_of
