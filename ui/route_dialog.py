@@ -19,8 +19,8 @@ from qgis.gui import (
 from qgis.PyQt import sip
 from qgis.PyQt.QtWidgets import QComboBox, QWidget
 
-from ..core.connection.last_vehicle import VEHICLE_PARAMETERS, last_vehicle
 from ..core.connection.settings import active_environment
+from ..core.connection.vehicles import VEHICLE_PARAMETERS, last_vehicle
 from ..core.processing.routes.vehicles import LAST_USED, vehicle_parameters
 from .shared.choice_widget import ChoiceWidgetWrapper, LabelledWrapper
 

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from qgis.core import Qgis, QgsApplication, QgsAuthManager, QgsAuthMethodConfig
 
 from ..i18n import tr
-from .hints import server_hint
 from .main_thread import is_main_thread
+from .variables import server_hint
 
 _GENERATES_PASSWORD_FROM = 34200
 """QGIS 3.42 generates a random master password and keeps it in the system's keychain (QEP 278)."""

@@ -20,9 +20,8 @@ from ..gateway.access.client_credentials import ClientCredentials
 from ..gateway.access.pasted_key import read_pasted_key
 from ..i18n import tr, translatable
 from .auth_database import CredentialsError, read_configuration
-from .hints import is_desktop, server_hint
 from .qt_request import request_headers
-from .variables import variable
+from .variables import is_desktop, server_hint, variable
 
 if TYPE_CHECKING:
     from ..gateway.services import Service

@@ -20,7 +20,7 @@ from qgis.PyQt.QtCore import QLockFile
 
 from ..gateway.access.authentication import KEY_HEADER
 from ..i18n import tr, translatable
-from ..unique_names import unique_name
+from ..names import unique_name
 from .auth_database import (
     CredentialsError,
     StoredConfiguration,

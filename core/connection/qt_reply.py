@@ -1,4 +1,4 @@
-"""An answer from Qt: its headers, its body on the way into a file, and errors of the network."""
+"""An answer from Qt: its headers, its body on the way into a file, errors of the network, and proxies behind them."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, BinaryIO
 from urllib.parse import urlsplit
 
-from qgis.PyQt.QtCore import QT_VERSION_STR
-from qgis.PyQt.QtNetwork import QNetworkReply
+from qgis.core import QgsNetworkAccessManager
+from qgis.PyQt.QtCore import QT_VERSION_STR, QUrl
+from qgis.PyQt.QtNetwork import QNetworkProxy, QNetworkProxyFactory, QNetworkProxyQuery, QNetworkReply
 
 from ..gateway.endpoints import is_on_this_computer
 from ..gateway.errors import InsecureError, UnreachableError
 from ..gateway.http_exchange import NetworkFault, is_success, network_error
 from ..gateway.scheduler import LEAST_BYTES_PER_S, TIMEOUTS_OF_GRACE
 from ..i18n import tr
-from .proxies import proxies_to
 from .qt_request import header_text
 
 if TYPE_CHECKING:
@@ -146,3 +146,21 @@ class FileBody:
         if self._written > self._longest_bytes:
             return NetworkFault.TOO_LONG
         return NetworkFault.TIMEOUT if self._pace.is_too_slow(self._written) else None
+
+
+def proxies_to(url: str) -> list[str]:
+    """Return the proxies between QGIS and ``url``, as ``host:port``.
+
+    They come from QGIS's options, from other plugins, or, where these name none, from the application or the system.
+    """
+    address = QUrl(url)
+    manager = QgsNetworkAccessManager.instance()
+    factory = manager.proxyFactory()
+    proxies = factory.queryProxy(QNetworkProxyQuery(address)) if factory else [manager.proxy()]
+    if any(proxy.type() == QNetworkProxy.ProxyType.DefaultProxy for proxy in proxies):
+        # Qt asks once more when it connects, by host and port.
+        port = address.port(443 if address.scheme() == "https" else 80)
+        for query in (QNetworkProxyQuery(address), QNetworkProxyQuery(address.host(), port)):
+            proxies += QNetworkProxyFactory.proxyForQuery(query)
+    named = (f"{proxy.hostName()}:{proxy.port()}" for proxy in proxies if proxy.hostName())
+    return list(dict.fromkeys(named))

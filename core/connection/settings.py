@@ -17,10 +17,9 @@ from ..gateway.matching.choices import TraceService
 from ..gateway.search.choices import LocatorSearch
 from ..gateway.services import Service, service_name
 from ..i18n import tr
-from ..mistyped_names import meant_name
-from .hints import server_hint
+from ..names import meant_name
 from .known_settings import PRODUCTION, SETTINGS, UnusableTextError, default_of
-from .variables import PREFIX, variable
+from .variables import PREFIX, server_hint, variable
 
 GROUP = "location_gateway"
 USUAL_ENVIRONMENTS = (PRODUCTION, "sandbox")

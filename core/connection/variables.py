@@ -1,9 +1,14 @@
-"""The plugin's environment variables: ``LOCATION_GATEWAY_…``."""
+"""The plugin's environment variables, ``LOCATION_GATEWAY_…``, and what is said of them: on servers only.
+
+In the QGIS desktop, nobody sets environment variables.
+"""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+
+from qgis.core import QgsApplication
 
 from ..gateway.access.pasted_key import without_quotes
 
@@ -17,3 +22,13 @@ def variable(name: str, environ: Mapping[str, str] = os.environ) -> str:
     quotes that a shell takes away.
     """
     return without_quotes(environ.get(name, ""))
+
+
+def is_desktop() -> bool:
+    """Whether this is QGIS with its windows, not ``qgis_process`` or a script."""
+    return QgsApplication.platform() == "desktop"
+
+
+def server_hint(text: str) -> str:
+    """Return ``text`` as a further sentence of a message, or an empty text in the desktop."""
+    return "" if is_desktop() else f" {text}"

@@ -132,7 +132,7 @@ def _is_of_a_run(module):
     _, _, inner = module.partition("location_gateway.core.")
     layer, _, rest = inner.partition(".")
     at_load = {
-        "connection": {"translation", "named_vehicles"},
+        "connection": {"translation", "vehicles"},
         "gateway": {
             "services",
             "geocoding",

@@ -19,8 +19,8 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QMetaType
 
-from ...core.connection.last_vehicle import last_vehicle
 from ...core.connection.settings import active_environment
+from ...core.connection.vehicles import last_vehicle
 from ...core.i18n import tr
 from ...core.processing.routes.parameters import OUTPUT
 from ...core.processing.routes.route_design import route_designs

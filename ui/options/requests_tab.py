@@ -19,8 +19,7 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ...core.connection.known_settings import NO_COLUMNS, label_of
-from ...core.connection.last_vehicle import forget_vehicle, last_vehicle
-from ...core.connection.named_vehicles import delete_vehicle, save_vehicle, vehicle_names
+from ...core.connection.vehicles import delete_vehicle, forget_vehicle, last_vehicle, save_vehicle, vehicle_names
 from ...core.gateway.batch.address_form import ADDRESS_COLUMNS
 from ...core.gateway.batch.result_columns import INFERRED_COLUMNS
 from ...core.i18n import tr

@@ -26,9 +26,9 @@ from qgis.PyQt.QtCore import QFile, QIODevice, Qt
 from qgis.PyQt.QtXml import QDomDocument
 
 from ...core.i18n import tr
+from ...core.names import unique_name
 from ...core.outside_text import one_line, unevaluated
 from ...core.processing.shared.layer_design import hours, in_one_line, kilometres
-from ...core.unique_names import unique_name
 from .schedule import name_of_row
 from .tour_layers import TourLayers
 

@@ -32,7 +32,7 @@ from ...gateway.matrix.read import (
 )
 from ...geometry.places import unpack_all
 from ...i18n import tr
-from ...unique_names import unique_names
+from ...names import unique_names
 from ..shared.layer_design import LayerDesign, hours, in_words, kilometres
 from ..shared.output_fields import fields_of
 from ..shared.row_status import MATRIX_STATUSES, RowStatus, status_words

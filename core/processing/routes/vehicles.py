@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...connection.named_vehicles import named_vehicle, vehicle_names
+from ...connection.vehicles import last_vehicle, named_vehicle, vehicle_names
 from ...gateway.routing.choices import (
     USUAL_AXLES,
     USUAL_HEIGHT_M,
@@ -50,7 +50,6 @@ def vehicle_parameters(choice: str) -> dict[str, Any]:
     usual = dict(zip(_PARAMETERS, _COMMON_VEHICLES.get(choice, _COMMON_VEHICLES[USUAL])))
     if choice in _COMMON_VEHICLES:
         return usual
-    from ...connection.last_vehicle import last_vehicle
     from ...connection.settings import active_environment
 
     environment = active_environment()

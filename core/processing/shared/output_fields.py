@@ -25,7 +25,7 @@ from qgis.PyQt.QtCore import QByteArray, QDateTime, QMetaType, Qt
 
 from ...fields import FLAG, LARGE, NUMBER, TEXT, TIME, WHOLE, Field
 from ...i18n import tr
-from ...unique_names import unique_name
+from ...names import unique_name
 from .row_values import is_null, shown
 from .temporary_folder import temporary_folder
 

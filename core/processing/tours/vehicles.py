@@ -12,7 +12,7 @@ from ...gateway.errors import RunCancelledError
 from ...gateway.tours.choices import MOST_VEHICLES
 from ...gateway.tours.queries import Costs, Profile, TourLimits, TourVehicleType
 from ...i18n import tr
-from ...unique_names import unique_names
+from ...names import unique_names
 from ..shared.row_reader import RowReader, SkippedRow
 from ..shared.row_values import id_value, shown
 from . import parameters as params

@@ -3,8 +3,7 @@
 import json
 
 import pytest
-from location_gateway.core.connection.last_vehicle import remember_vehicle
-from location_gateway.core.connection.named_vehicles import save_vehicle
+from location_gateway.core.connection.vehicles import remember_vehicle, save_vehicle
 from qgis.core import QgsProperty
 
 from tests.support.layers import RAILWAY_STATION, SENATE_SQUARE

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import processing
 import pytest
-from location_gateway.core.connection.named_vehicles import save_vehicle
+from location_gateway.core.connection.vehicles import save_vehicle
 from location_gateway.core.gateway.probe import ProbeResult
 from location_gateway.core.gateway.services import Service
 from location_gateway.core.outside_text import visible

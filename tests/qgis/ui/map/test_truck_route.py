@@ -1,7 +1,7 @@
 """A truck route by clicks: what is asked, what it costs, what shows of it, and what is kept."""
 
 import pytest
-from location_gateway.core.connection.last_vehicle import remember_vehicle
+from location_gateway.core.connection.vehicles import remember_vehicle
 from location_gateway.ui.map.map_geometry import MapTransform
 from qgis.core import QgsCoordinateReferenceSystem, QgsCoordinateTransformContext, QgsGeometry, QgsProject
 from qgis.gui import QgsProcessingAlgorithmDialogBase

@@ -1,8 +1,8 @@
 """What is typed on the options page: checked at once, stored by Apply, refused with the reason."""
 
 import pytest
-from location_gateway.core.connection.last_vehicle import remember_vehicle
 from location_gateway.core.connection.settings import read_settings
+from location_gateway.core.connection.vehicles import remember_vehicle
 from location_gateway.core.gateway.geocoding.queries import BodyForm
 from location_gateway.core.gateway.matching.choices import TraceService
 from location_gateway.core.gateway.search.choices import LocatorSearch

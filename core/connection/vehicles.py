@@ -1,4 +1,9 @@
-"""The vehicle that was last used in each environment: the dialogs of routes begin with it."""
+"""Vehicles that are kept in the settings.
+
+The vehicle that was last used is kept for each environment: the dialogs of routes begin with it. Vehicles that the user
+has saved under a name are there for all environments. QGIS reads their names when it starts, so this module does not
+load those of the settings.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +15,8 @@ from typing import Any, Callable
 from qgis.core import QgsSettings
 
 from ..gateway.routing.choices import HazardousGoods, TunnelCategory, VehicleType
-from .settings import group_of
 
+_SAVED = "location_gateway/vehicles"
 _MOST = 1_000
 """In metres, tonnes or axles. The algorithms have limits of their own."""
 
@@ -33,6 +38,26 @@ def last_vehicle(environment: str) -> dict[str, Any]:
 def forget_vehicle(environment: str) -> None:
     """Remove the last vehicle: dialogs then begin with the default vehicle."""
     QgsSettings().remove(_key(environment))
+
+
+def vehicle_names() -> list[str]:
+    """Return the names of the vehicles."""
+    return list(_stored())
+
+
+def named_vehicle(name: str) -> dict[str, Any]:
+    """Return a vehicle as parameters of an algorithm; empty if there is none of this name."""
+    return usable_parameters(_stored().get(name, {}))
+
+
+def save_vehicle(name: str, parameters: Mapping[str, Any]) -> None:
+    """Save a vehicle; it replaces another one of the same name."""
+    _store({**_stored(), name: usable_parameters(parameters)})
+
+
+def delete_vehicle(name: str) -> None:
+    """Delete a vehicle."""
+    _store({other: vehicle for other, vehicle in _stored().items() if other != name})
 
 
 def usable_parameters(parameters: Mapping[str, Any]) -> dict[str, Any]:
@@ -67,5 +92,20 @@ _FITTING: Mapping[str, Callable[[Any], bool]] = {
 VEHICLE_PARAMETERS = tuple(_FITTING)
 
 
+def _stored() -> dict[str, dict[str, Any]]:
+    try:
+        stored = json.loads(QgsSettings().value(_SAVED, "{}", type=str))
+    except (ValueError, TypeError, RecursionError):
+        return {}
+    members = stored.items() if isinstance(stored, dict) else ()
+    return {name: vehicle for name, vehicle in members if isinstance(vehicle, dict)}
+
+
+def _store(vehicles: Mapping[str, Mapping[str, Any]]) -> None:
+    QgsSettings().setValue(_SAVED, json.dumps(vehicles))
+
+
 def _key(environment: str) -> str:
+    from .settings import group_of
+
     return f"{group_of(environment)}/vehicle"

@@ -1,4 +1,4 @@
-"""Names that are made: of vehicles, fields, configurations, layouts."""
+"""Names: which one a mistyped name means, and how those that are made differ from each other."""
 
 from __future__ import annotations
 
@@ -6,6 +6,20 @@ from collections import defaultdict
 from collections.abc import Iterable
 from itertools import count
 from typing import Callable
+
+_NEARLY_EQUAL = 0.8
+"""The share of equal letters in two names of which one is a mistyped other one."""
+
+
+def meant_name(given: str, names: Iterable[str]) -> str:
+    """Return which of ``names`` is meant by another name; an empty text if it is not nearly one of them.
+
+    What a mistyped name was to change would stay as it is, without a word.
+    """
+    from difflib import get_close_matches  # noqa: PLC0415 - loading the plugin needs none of it
+
+    by_letters = {name.casefold(): name for name in names}
+    return next((by_letters[one] for one in get_close_matches(given.casefold(), by_letters, 1, _NEARLY_EQUAL)), "")
 
 
 def unique_names(names: Iterable[str], form: str = "{} ({})", key: Callable[[str], str] = str) -> list[str]:

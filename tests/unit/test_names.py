@@ -1,7 +1,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.unique_names import unique_name, unique_names
+from location_gateway.core.names import unique_name, unique_names
 
 NAMES = st.text(st.sampled_from("Aa2 ()"), max_size=6) | st.sampled_from(["A", "a", "A (2)", "A (3)", "A (2) (2)"])
 
