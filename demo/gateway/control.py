@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 from time import time
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from demo.gateway.api import Call
 from demo.gateway.faults import Fault, Faults
-from demo.gateway.keys import Key
 from demo.gateway.members import Adjustable, AdjustableSettings
 from demo.openstreetmap import ATTRIBUTION
 
@@ -58,34 +57,19 @@ def control(gateway: Gateway) -> web.Application:
     return app
 
 
-class Job(Protocol):
-    """Something that was asked to be done later."""
-
-    key: Key | None
-
-    def state(self, now: float, hold: Any) -> Any:
-        """Return where it stands, or is held."""
-
-    def give_up(self) -> None:
-        """End what is done for it, and let go of what was made."""
-
-
-AnyJob = TypeVar("AnyJob", bound=Job)
-
-
-class JobStore(Adjustable, Generic[AnyJob]):
-    """The jobs since the last reset, by their ids, and how they behave."""
+class JobStore(Adjustable):
+    """The jobs since the last reset, by their ids. A job has a key, tells its state, and can be given up."""
 
     def __init__(self, settings: AdjustableSettings) -> None:
         self.settings = settings
-        self._jobs: dict[str, AnyJob] = {}
+        self._jobs: dict[str, Any] = {}
 
-    def state(self, job: AnyJob) -> Any:
+    def state(self, job: Any) -> Any:
         """Return where a job stands."""
         return job.state(time(), self.settings.hold)
 
-    def of_caller(self, call: Call, identifier: str) -> AnyJob | None:
-        """Return the job with an id, if it is one of the caller's."""
+    def of_caller(self, call: Call, identifier: str) -> Any:
+        """Return the job with an id, if it is one of the caller's; None otherwise."""
         job = self._jobs.get(identifier)
         return job if job is not None and job.key == call.key else None
 
@@ -114,7 +98,7 @@ def settings_routes(path: str, current: Callable[[], Adjustable]) -> list[web.Ro
     return [web.get(path, show), web.post(path, change)]
 
 
-def job_routes(path: str, current: Callable[[], JobStore[Any]]) -> list[web.RouteDef]:
+def job_routes(path: str, current: Callable[[], JobStore]) -> list[web.RouteDef]:
     """Return the routes of a store: its settings, and one that lets the time of some jobs be over, or of all."""
 
     async def expire(request: web.Request) -> web.Response:

@@ -129,25 +129,23 @@ class Batch(Api):
         return _json(job_response(job, self._jobs.state(job)))
 
     def _results(self, call: Call) -> Answer:
-        job, state = self._finished(call, "Results", "E6004042")
+        job = self._finished(call, "Results", "E6004042")
         passed = self._jobs.passed(job)
-        has_any = bool(job_detail(job, state, passed)["resultsHref"])
-        return _text(*results(job, passed, self._jobs.settings)) if has_any else _nothing()
+        return _text(*results(job, passed, self._jobs.settings)) if results_end(job, passed) else _nothing()
 
     def _errors(self, call: Call) -> Answer:
-        job, state = self._finished(call, "Errors", "E6004044")
+        job = self._finished(call, "Errors", "E6004044")
         passed = self._jobs.passed(job)
-        has_any = bool(job_detail(job, state, passed)["errorsHref"])
-        return _text(*error_log(job, passed, self._jobs.settings)) if has_any else _nothing()
+        return _text(*error_log(job, passed, self._jobs.settings)) if errors_end(job, passed) else _nothing()
 
-    def _finished(self, call: Call, what: str, code: str) -> tuple[Job, State]:
+    def _finished(self, call: Call, what: str, code: str) -> Job:
         _parameters(call)
         job = self._jobs.find(call)
         state = self._jobs.state(job)
         if state not in WITH_RESULTS:
             title, cause = f"{what} for Job are unavailable", f"The job's status is '{state}'"
             raise ApiError(404, title, cause, "Ensure the job was completed", code=code)
-        return job, state
+        return job
 
 
 def _input(call: Call, request: JobRequest, settings: BatchSettings) -> Input:

@@ -166,7 +166,7 @@ class Job:
         self._at, self._rest, self._resumed, self.ended = at, state, None, now
 
 
-class Jobs(JobStore[Job]):
+class Jobs(JobStore):
     """The jobs, and the one thread that works on them, one after the other."""
 
     settings: BatchSettings

@@ -144,7 +144,7 @@ Compute = Callable[[MatrixRequest, Callable[[], bool]], Cells]
 """Computes a matrix, and asks before each part whether it is given up."""
 
 
-class Jobs(JobStore[Job]):
+class Jobs(JobStore):
     """The asynchronous matrices, and the one thread that computes them, one after the other."""
 
     settings: MatrixSettings

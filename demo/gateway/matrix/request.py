@@ -19,7 +19,15 @@ from demo.gateway.api import Call
 from demo.gateway.members import Members, Moment, Text, matching, moment, read, read_json, shown, some_of, whole
 from demo.gateway.parameters import parse_query
 from demo.gateway.routing import places
-from demo.gateway.routing.places import LEAST_VERTICES, MOST_PENALTY_S, MOST_VERTICES, Areas, BodyArea, Ring, Waypoint
+from demo.gateway.routing.places import (
+    LEAST_VERTICES,
+    MOST_VERTICES,
+    Areas,
+    BodyArea,
+    Ring,
+    Waypoint,
+    check_combination,
+)
 from demo.gateway.routing.query import BILLING_TAGS, FEATURES
 from demo.gateway.routing.request import (
     HAZARDOUS_GOODS,
@@ -119,15 +127,8 @@ class _Point(_Coordinate):
     on_road_threshold: whole(0, 100_000) = None
 
     @model_validator(mode="after")
-    def _check_radii(self) -> _Point:
-        given = {"radius": self.radius, "radiusPenalty": self.radius_penalty, "snapRadius": self.snap_radius}
-        radii = [name for name, value in given.items() if value is not None]
-        if {"radius", "snapRadius"} <= set(radii):
-            raise ValueError("'radius' and 'snapRadius' must not be combined")
-        if self.side_of_street_hint is not None and radii:
-            raise ValueError(f"'sideOfStreetHint' must not be combined with '{radii[0]}'")
-        if (self.radius or 0) * (self.radius_penalty or 0) / 100 > MOST_PENALTY_S:
-            raise ValueError(f"radius * radiusPenalty / 100 must not exceed {MOST_PENALTY_S}")
+    def _check_combination(self) -> _Point:
+        check_combination(self.model_dump(by_alias=True, exclude_unset=True), {})
         return self
 
     def waypoint(self, name: str) -> Waypoint:

@@ -121,7 +121,7 @@ def parse_waypoint(name: str, raw: str) -> Waypoint:
         latitude, longitude = _coordinates(_control_only(where))
         place = _read(place_options, PLACE_OPTIONS, content)
         stop = _read(waypoint_options, {} if name == "origin" else WAYPOINT_OPTIONS, content)
-        _check_combination(place, stop)
+        check_combination(place, stop)
     except ValueError as error:
         raise malformed(name, raw, str(error)) from error
     return Waypoint(
@@ -163,7 +163,8 @@ def _read(parts: list[str], known: dict[str, Reader], content: Callable[[str], s
     return options
 
 
-def _check_combination(place: dict[str, object], stop: dict[str, object]) -> None:
+def check_combination(place: dict[str, Any], stop: dict[str, Any]) -> None:
+    """Raise :class:`ValueError` for options of a place, and of a stop there, that do not go together."""
     message = ""
     radii = place.keys() & {"radius", "radiusPenalty", "snapRadius"}
     if {"radius", "snapRadius"} <= radii:

@@ -213,7 +213,7 @@ class Job:
         return State.FAILURE if self.is_to_fail or self.answer.exception() is not None else State.SUCCESS
 
 
-class Jobs(JobStore[Job]):
+class Jobs(JobStore):
     """The problems that were sent as jobs."""
 
     settings: ToursSettings
