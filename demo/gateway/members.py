@@ -19,7 +19,7 @@ from pydantic.alias_generators import to_camel
 
 from demo.gateway.answers import ApiError
 
-TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)?", re.ASCII)
+_TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)?", re.ASCII)
 
 
 class Members(BaseModel):
@@ -212,15 +212,20 @@ def some_of(words: Any) -> Any:
     return Annotated[frozenset[words], Field(strict=False), BeforeValidator(check)]
 
 
+def read_time(value: Any) -> datetime | None:
+    """Return a point in time as in RFC 3339, or local and without an offset; None for anything else."""
+    try:
+        return datetime.fromisoformat(value) if isinstance(value, str) and _TIME.fullmatch(value) else None
+    except ValueError:
+        return None
+
+
 def moment(value: Any) -> datetime:
     """Read a point in time, which needs its offset; raises :class:`ValueError`."""
-    try:
-        read = datetime.fromisoformat(value) if isinstance(value, str) and TIME.fullmatch(value) else None
-    except ValueError:
-        read = None
-    if read is None or read.tzinfo is None:
+    found = read_time(value)
+    if found is None or found.tzinfo is None:
         raise ValueError("expecting a date and time with an offset, as in RFC 3339")
-    return read
+    return found
 
 
 Moment = Annotated[datetime, PlainValidator(moment)]

@@ -22,7 +22,7 @@ from demo.gateway.members import Adjustable, AdjustableSettings, Members, decima
 from demo.gateway.routing.engine import Engine
 from demo.gateway.routing.notices import Notice, unknown_parameter
 from demo.gateway.routing.polyline import encode
-from demo.gateway.routing.query import Parameters, check_values, parse_returns, unreadable_body
+from demo.gateway.routing.query import RawParameters, check_values, parse_returns, unreadable_body
 from demo.gateway.routing.request import VEHICLE_PARAMETERS, read_mode, read_vehicle
 from demo.gateway.routing.tiles import configuration_path
 from demo.geodesy import great_circle_m
@@ -208,7 +208,7 @@ _PARAMETERS = frozenset({"transportMode", "return", "spans"})
 
 def imported(engine: Engine, call: Call) -> bytes:
     """Return the answer to a call; raises :class:`ApiError`."""
-    parameters = Parameters(call.query)
+    parameters = RawParameters(call.query)
     check_values(parameters)
     mode = read_mode(parameters)
     read_vehicle(parameters, mode)

@@ -13,7 +13,7 @@ from xml.etree import ElementTree as ET
 
 from demo.gateway.answers import ApiError
 from demo.gateway.routing.engine import Costing
-from demo.gateway.routing.query import Parameters, Reader, decimal, matching, one_of, whole
+from demo.gateway.routing.query import RawParameters, Reader, decimal, matching, one_of, whole
 
 REFUSED = "E617400"
 """Invented: no document says which codes this service has."""
@@ -212,7 +212,7 @@ def read_request(query: str) -> MatchRequest:
 
 
 def _read(query: str) -> MatchRequest:
-    parameters = Parameters(query)
+    parameters = RawParameters(query)
     for name in parameters.names:
         text = parameters.text(name) or ""
         if name in UNSERVED:

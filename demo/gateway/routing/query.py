@@ -9,6 +9,7 @@ from urllib.parse import unquote_to_bytes
 from zoneinfo import ZoneInfo
 
 from demo.gateway.answers import ApiError
+from demo.gateway.members import read_time
 
 MALFORMED = "E605001"
 NO_POLYLINE = "E605013"
@@ -18,7 +19,6 @@ HELSINKI = ZoneInfo("Europe/Helsinki")
 REPEATABLE = frozenset({"via"})
 _BROKEN_ESCAPE = re.compile("%(?![0-9A-Fa-f]{2})")
 _LANGUAGE_TAG = re.compile(r"[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*", re.ASCII)
-TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)?", re.ASCII)
 BILLING_TAGS = re.compile(r"(?![_-])[\w-]{4,16}(?<![_-])(?:\+(?![_-])[\w-]{4,16}(?<![_-])){0,5}", re.ASCII)
 
 
@@ -48,7 +48,7 @@ def not_served(what: str) -> ApiError:
     return ApiError(400, "Malformed request", f"The demo gateway does not serve {what}", "Leave it out", code=MALFORMED)
 
 
-class Parameters:
+class RawParameters:
     """A query's parameters, by decoded name, with their values as they stood in the address."""
 
     def __init__(self, query: str) -> None:
@@ -208,7 +208,7 @@ PARAMETERS = frozenset(
 NEEDS = {"actions": "polyline", "instructions": "actions", "turnByTurnActions": "polyline"}
 
 
-def check_values(parameters: Parameters) -> None:
+def check_values(parameters: RawParameters) -> None:
     """Refuse a value outside what is documented, and a parameter that the platform has and the demo does not."""
     for name in parameters.names:
         text = parameters.text(name) or ""
@@ -224,7 +224,7 @@ def check_values(parameters: Parameters) -> None:
             raise malformed("billingTag", tag, "Expecting up to 6 tags of 4 to 16 characters, joined with '+'")
 
 
-def parse_returns(parameters: Parameters) -> tuple[frozenset[str], frozenset[str]]:
+def parse_returns(parameters: RawParameters) -> tuple[frozenset[str], frozenset[str]]:
     """Return the wanted content and the wanted spans, which depend on each other."""
     returns, spans = frozenset(parameters.words("return")), frozenset(parameters.words("spans"))
     if spans and "polyline" not in returns:
@@ -240,21 +240,18 @@ def parse_returns(parameters: Parameters) -> tuple[frozenset[str], frozenset[str
     return returns, spans
 
 
-def parse_time(parameters: Parameters, name: str) -> datetime | None:
+def parse_time(parameters: RawParameters, name: str) -> datetime | None:
     """Return a point in time; one without an offset is local to the place."""
     text = parameters.text(name)
     if text is None:
         return None
-    try:
-        read = datetime.fromisoformat(text) if TIME.fullmatch(text) else None
-    except ValueError:
-        read = None
-    if read is None:
+    found = read_time(text)
+    if found is None:
         raise malformed(name, text, "Expecting a date and time as in RFC 3339")
-    return read.replace(tzinfo=HELSINKI) if read.tzinfo is None else read
+    return found.replace(tzinfo=HELSINKI) if found.tzinfo is None else found
 
 
-def parse_languages(parameters: Parameters) -> list[str]:
+def parse_languages(parameters: RawParameters) -> list[str]:
     """Return the wanted languages, the most wanted first."""
     tags = parameters.words("lang") or ["en-US"]
     for tag in tags:

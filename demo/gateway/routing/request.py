@@ -16,7 +16,7 @@ from demo.gateway.routing import query
 from demo.gateway.routing.notices import NO_LANGUAGE, Notice, unknown_parameter
 from demo.gateway.routing.places import Areas, BodyArea, Ring, Waypoint, parse_waypoint
 from demo.gateway.routing.query import (
-    Parameters,
+    RawParameters,
     Reader,
     decimal,
     invalid,
@@ -155,7 +155,7 @@ class RouteRequest:
 
 def read_request(call: Call, extent: shapely.Polygon, notices: list[Notice]) -> RouteRequest:
     """Return the request of a call. Remarks about the request itself are added to the notices."""
-    parameters = Parameters(call.query)
+    parameters = RawParameters(call.query)
     query.check_values(parameters)
     mode = read_mode(parameters)
     stops = _stops(parameters, extent)
@@ -197,7 +197,7 @@ def streets_around(extent: shapely.Polygon) -> shapely.Polygon:
     return extent.buffer(_BEYOND_DEGREES, join_style="mitre")
 
 
-def read_mode(parameters: Parameters) -> TransportMode:
+def read_mode(parameters: RawParameters) -> TransportMode:
     """Return the means of transport; raises :class:`ApiError`."""
     text = parameters.text("transportMode")
     if text is None:
@@ -210,7 +210,7 @@ def read_mode(parameters: Parameters) -> TransportMode:
     return TransportMode(text)
 
 
-def _stops(parameters: Parameters, extent: shapely.Polygon) -> tuple[Waypoint, ...]:
+def _stops(parameters: RawParameters, extent: shapely.Polygon) -> tuple[Waypoint, ...]:
     for name in ("origin", "destination"):
         if name not in parameters:
             raise unreadable(f"missing field `{name}`")
@@ -235,7 +235,7 @@ def is_around(extent: shapely.Polygon, latitude: float, longitude: float) -> boo
     )
 
 
-def _departure(parameters: Parameters) -> Departure:
+def _departure(parameters: RawParameters) -> Departure:
     if {"departureTime", "arrivalTime"} <= set(parameters.names):
         raise unreadable("Error while parsing request:\n  departureTime and arrivalTime must not be given together")
     if parameters.text("departureTime") == "any":
@@ -244,7 +244,7 @@ def _departure(parameters: Parameters) -> Departure:
     return Departure(at=start, arrives_at=end)
 
 
-def _language(parameters: Parameters, notices: list[Notice]) -> str:
+def _language(parameters: RawParameters, notices: list[Notice]) -> str:
     tags = query.parse_languages(parameters)
     known = [LANGUAGES[short] for tag in tags if (short := tag.partition("-")[0].lower()) in LANGUAGES]
     if not known:
@@ -252,7 +252,7 @@ def _language(parameters: Parameters, notices: list[Notice]) -> str:
     return known[0] if known else "en-US"
 
 
-def read_vehicle(parameters: Parameters, mode: TransportMode) -> Vehicle:
+def read_vehicle(parameters: RawParameters, mode: TransportMode) -> Vehicle:
     """Return the vehicle; a truck without its constraints is refused (docs/service.md, Vehicle)."""
     prefixes = {name.partition("[")[0] for name in parameters.names if name in VEHICLE_PARAMETERS}
     if len(prefixes) > 1:
