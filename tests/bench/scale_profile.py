@@ -32,8 +32,8 @@ PARTS = (
     ("session: retries, limits, errors", ("GatewaySession.", "RequestQueue.", "Scheduler.")),
     ("reading the store", ("StoreLookup.results", "StoreLookup.restored")),
     ("requests under way", ("Fetcher.", "RequestWindow.", "Waiter.", "_Requests.")),
-    ("reading the source", ("ReverseGeocodeRun._read",)),
-    ("rows: their places and attributes", ("ReverseGeocodeRun.",)),
+    ("reading the source", ("SourceRows._read",)),
+    ("rows: their places and attributes", ("SourceRows.", "PlaceRows.")),
     ("rest of the run", ("processAlgorithm",)),
 )
 """A look belongs to the part of the innermost function that has one, the first where there are two."""

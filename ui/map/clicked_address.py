@@ -17,8 +17,7 @@ from qgis.core import (
 
 from ...core.gateway.geocoding.fields import result_words
 from ...core.i18n import tr, whole_number
-from ...core.processing.addresses.address_design import address_design
-from ...core.processing.addresses.address_output import address_fields
+from ...core.processing.addresses.layers import address_design, address_fields
 from ...core.processing.shared.wgs84 import WGS84
 from .collecting_layer import CollectingLayer, scratch_layer, values_of
 

@@ -25,7 +25,7 @@ from ...core.gateway.search.fields import CANDIDATE_NAMES, GEOCODED_LAYER
 from ...core.gateway.search.queries import ADDRESS_PARTS, Address
 from ...core.gateway.search.read import Match
 from ...core.i18n import tr
-from ...core.processing.search.geocode_output import matched_values
+from ...core.processing.search.layers import matched_values
 from ...core.processing.shared.row_status import RowStatus
 from ...core.processing.shared.row_values import number_of
 from ...core.processing.shared.wgs84 import WGS84

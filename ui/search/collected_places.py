@@ -10,8 +10,7 @@ from qgis.core import QgsGeometry, QgsPointXY, QgsWkbTypes
 from ...core.gateway.search.fields import GEOCODED_LAYER
 from ...core.gateway.search.read import Match
 from ...core.i18n import tr
-from ...core.processing.search.geocode_design import geocode_design
-from ...core.processing.search.geocode_output import matched_values
+from ...core.processing.search.layers import geocode_design, matched_values
 from ...core.processing.shared.output_fields import fields_of
 from ...core.processing.shared.row_status import RowStatus
 from ..map.collecting_layer import CollectingLayer, scratch_layer

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
-    QgsCoordinateReferenceSystem,
-    QgsFeature,
-    QgsGeometry,
-    QgsPointXY,
     QgsProcessing,
     QgsProcessingContext,
-    QgsProcessingException,
     QgsProcessingFeedback,
     QgsProcessingParameterFeatureSink,
     QgsProcessingParameterNumber,
-    QgsWkbTypes,
 )
 from qgis.PyQt.QtGui import QIcon
 
@@ -27,33 +20,18 @@ from ..radius import filterbyradius as circle
 from ..shared.definitions import with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
-from .address_parameters import (
-    address_options,
-    advanced_address_definitions,
-    basic_address_definitions,
-)
+from . import parameters as params
 
 if TYPE_CHECKING:
-    from ...gateway.geocoding.queries import Options
-    from ...gateway.geocoding.read import Candidate, PlaceAnswer
-    from ...geometry.places import PlaceIndex
-    from ...results.lookup import StoreLookup
-    from ..shared.estimate import Estimate
     from ..shared.layer_design import LayerDesign
-    from ..shared.output_layer import OutputLayer
-    from ..shared.run_storage import RunStorage
 
 _USUAL_LIMIT = 20
-_DECIMALS = 5
-"""Of a degree, in requests and so in ``rg_query_lat`` and ``rg_query_lon``."""
 
 
 class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
     """``locationgateway:candidateswithinradius``."""
 
     SERVICE = Service.GEOCODING
-    LIMIT = "LIMIT"
-    HEADING = "HEADING"
 
     def name(self) -> str:
         return "candidateswithinradius"
@@ -83,7 +61,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
         radius_help = tr("Radius around the centre, in metres. Empty: the nearest candidates, at any distance.")
         limit = QgsProcessingParameterNumber(
-            self.LIMIT,
+            params.LIMIT,
             tr("Maximum number of candidates"),
             QgsProcessingParameterNumber.Type.Integer,
             defaultValue=_USUAL_LIMIT,
@@ -91,7 +69,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             maxValue=MOST_CANDIDATES,
         )
         heading = QgsProcessingParameterNumber(
-            self.HEADING,
+            params.HEADING,
             tr("Heading (degrees from north)"),
             QgsProcessingParameterNumber.Type.Double,
             optional=True,
@@ -101,7 +79,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             circle.center_definition(),
             circle.radius_definition(radius_help, is_optional=True),
             with_help(limit, tr("From 1 to 100. The nearest come first. The log says if there may be more.")),
-            *basic_address_definitions(),
+            *params.basic_address_definitions(),
         ):
             self.addParameter(definition)
         self.add_advanced(
@@ -113,7 +91,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
                 ),
             )
         )
-        for definition in advanced_address_definitions():
+        for definition in params.advanced_address_definitions():
             self.add_advanced(definition)
         self.add_common_parameters()
         self.addParameter(
@@ -133,8 +111,9 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         if reason:
             return reason
         try:
-            options = self._options(parameters, context)
-            heading = self.value(parameters, self.HEADING, context)
+            limit = self.value(parameters, params.LIMIT, context)
+            options = params.address_options(self, parameters, context, limit)
+            heading = self.value(parameters, params.HEADING, context)
             if heading is not None:
                 options.check_heading()
                 checked_bearing(heading)
@@ -143,129 +122,18 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         return ""
 
     def designs(self) -> dict[str, LayerDesign]:
-        from .address_design import candidate_design
+        from .layers import candidate_design
 
         return {self.OUTPUT: candidate_design()}
+
+    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+        from .layers import candidate_layout
+
+        return candidate_layout()
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from ...gateway.errors import GatewayError
-        from ..shared.estimate import Estimate
-        from ..shared.layer_look import present
-        from .place_fetch import store_keys, within
+        from .run import CandidatesRun
 
-        lat, lng = self.value(parameters, circle.CENTER, context)
-        radius_m = self.value(parameters, circle.RADIUS, context)
-        index = self._place(lat, lng, radius_m, self.value(parameters, self.HEADING, context))
-        options = self.with_defaults(self._options(parameters, context))
-        candidates: Sequence[Candidate] = ()
-        try:
-            with self.run_storage(parameters, context, feedback) as storage:
-                lookup = storage.lookup(store_keys(index, options))
-                estimate = Estimate(1, 1, 1 - len(lookup.missing()), per_request=1, noun=tr("places"))
-                feedback.pushInfo(estimate.sentence())
-                storage.check(estimate)
-                with self._output(storage, parameters, context, feedback) as layer:
-                    spent = estimate.outputs()
-                    if self.credentials is not None:
-                        answer, spent = self._ask(index, options, storage, lookup, estimate, feedback)
-                        candidates = within(answer.candidates, (lat, lng), radius_m, options.candidates)
-                        if not candidates:
-                            nothing = tr("Nothing was found around latitude {:.5f}, longitude {:.5f}.")
-                            feedback.pushInfo(nothing.format(lat, lng))
-                        elif radius_m is not None and len(candidates) == options.candidates:
-                            feedback.pushWarning(
-                                tr(
-                                    "The maximum number of candidates ({}) was reached at a distance of {} m. There "
-                                    "may be more within the radius."
-                                ).format(len(candidates), candidates[-1].distance_m)
-                            )
-                    layer.write(_features(lat, lng, candidates))
-        except GatewayError as error:
-            raise QgsProcessingException(str(error)) from None
-        name = tr("Candidates around {:.5f}, {:.5f}").format(lat, lng)
-        present(context, layer, name, self.looks[self.OUTPUT])
-        return {self.OUTPUT: layer.destination, "ROWS": len(candidates), **spent}
-
-    def _options(self, parameters: dict[str, Any], context: QgsProcessingContext) -> Options:
-        return address_options(self, parameters, context, self.value(parameters, self.LIMIT, context))
-
-    def _place(self, lat: float, lng: float, radius_m: float | None, heading: float | None) -> PlaceIndex:
-        from ...gateway.query import rounded_up
-        from ...geometry.places import PlaceCollector
-        from ..shared.row_values import checked_bearing
-
-        variant = (
-            None if radius_m is None else rounded_up(radius_m),
-            None if heading is None else checked_bearing(heading),
-        )
-        collector = PlaceCollector()
-        collector.add(collector.keys([lat], [lng], [variant]))
-        return collector.index()
-
-    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
-        from ..shared.wgs84 import WGS84
-        from .address_output import address_fields
-
-        return {
-            "fields": address_fields(),
-            "wkb_type": QgsWkbTypes.Type.Point,
-            "crs": QgsCoordinateReferenceSystem(WGS84),
-        }
-
-    def _output(
-        self,
-        storage: RunStorage,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        feedback: QgsProcessingFeedback,
-    ) -> OutputLayer:
-        from ..shared.output_layer import OutputLayer
-        from .address_output import ADDRESS_OUTCOME
-
-        return OutputLayer(
-            self,
-            parameters,
-            self.OUTPUT,
-            context,
-            feedback,
-            **self.layout(self.OUTPUT, parameters, context),
-            outcome=ADDRESS_OUTCOME,
-            is_stored=self.is_stored(storage),
-        )
-
-    def _ask(  # noqa: PLR0913, PLR0917 - all parts of a run
-        self,
-        index: PlaceIndex,
-        options: Options,
-        storage: RunStorage,
-        lookup: StoreLookup,
-        estimate: Estimate,
-        feedback: QgsProcessingFeedback,
-    ) -> tuple[PlaceAnswer, dict[str, int]]:
-        """Return the answer, and the number outputs with its cost."""
-        from ..shared.run import GatewayRun
-        from .place_fetch import single_place_spec
-
-        not_answered = tr("Places not answered: {}. {}")
-        with GatewayRun(self.settings, self.credentials, storage, feedback, not_answered, estimate) as gateway:
-            with gateway.fetching(single_place_spec(index, options, gateway.session), lookup) as fetcher:
-                found = fetcher.results([0])[0]
-            if found.result is None:
-                raise fetcher.last_error or QgsProcessingException(found.reason)
-            return found.result, gateway.outputs()
-
-
-def _features(lat: float, lng: float, candidates: Sequence[Candidate]) -> list[QgsFeature]:
-    from .address_output import address_fields, matched_values
-
-    fields = address_fields()
-    features = []
-    for rank, candidate in enumerate(candidates, start=1):
-        feature = QgsFeature(fields)
-        feature.setAttributes(matched_values(round(lat, _DECIMALS), round(lng, _DECIMALS), rank, candidate))
-        if candidate.match_lat is not None and candidate.match_lon is not None:
-            feature.setGeometry(QgsGeometry.fromPointXY(QgsPointXY(candidate.match_lon, candidate.match_lat)))
-        features.append(feature)
-    return features
+        return CandidatesRun(self, parameters, context, feedback).results()

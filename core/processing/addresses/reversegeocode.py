@@ -4,24 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from qgis.core import (
-    QgsProcessingContext,
-    QgsProcessingException,
-    QgsProcessingFeatureSource,
-    QgsProcessingFeedback,
-)
+from qgis.core import QgsProcessingContext, QgsProcessingFeedback
 from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...i18n import tr
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
-from . import address_parameters as params
+from . import parameters as params
 
 if TYPE_CHECKING:
     from ..shared.layer_design import LayerDesign
-    from .address_output import OutputFields
-    from .reversegeocode_run import ReverseGeocodeRun
 
 
 class ReverseGeocodeAlgorithm(GatewayAlgorithm):
@@ -74,95 +67,19 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         return params.validation_error(self, parameters, context)
 
     def designs(self) -> dict[str, LayerDesign]:
-        from .address_design import address_design
+        from .layers import address_design
 
         return {self.OUTPUT: address_design()}
 
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
-        from .address_output import OutputFields, PointPlacer, address_layout
+        from .layers import AddressOutput
 
         source = self.source(parameters, params.INPUT, context)
-        choice = params.OutputGeometry(self.value(parameters, params.GEOMETRY, context))
-        placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
-        return address_layout(source, OutputFields(source.fields()), placer)
+        return AddressOutput.of(self, parameters, context, source).layout(source)
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from ...gateway.errors import GatewayError
-        from ..shared.estimate import Estimate, suggest_batch
-        from ..shared.fetch import NothingFetched
-        from ..shared.layer_look import present
-        from ..shared.run import GatewayRun, relaxed_gc
-        from ..shared.run_log import report_summary
-        from .address_output import AddressLayer, OutputFields
-        from .place_fetch import PlaceFetch, store_keys
+        from .run import ReverseGeocodeRun
 
-        source = self.placed_source(parameters, params.INPUT, context)
-        fields = OutputFields(source.fields())
-        name = source.sourceName() if fields.renews_earlier else tr("Addresses of {}").format(source.sourceName())
-        options = self.with_defaults(params.options_of(self, parameters, context))
-        run = self._run(source, fields, parameters, context, feedback)
-        try:
-            index = run.places()
-            with self.run_storage(parameters, context, feedback) as storage, relaxed_gc():
-                lookup = storage.lookup(store_keys(index, options))
-                stored = len(index) - len(lookup.missing())
-                estimate = Estimate(run.rows, len(index), stored, self.settings.places_per_request, tr("places"))
-                feedback.pushInfo(estimate.sentence())
-                suggest_batch(estimate, self.settings, feedback)
-                storage.check(estimate)
-                with AddressLayer(
-                    self,
-                    parameters,
-                    context,
-                    source,
-                    feedback,
-                    fields,
-                    options.candidates,
-                    is_stored=self.is_stored(storage),
-                ) as layer:
-                    if self.credentials is None:
-                        run.write(index, NothingFetched(), layer)
-                        spent = estimate.outputs()
-                    else:
-                        not_answered = tr("Places not answered: {}. {}")
-                        gateway = GatewayRun(self.settings, self.credentials, storage, feedback, not_answered, estimate)
-                        with gateway:
-                            places = PlaceFetch(index, options, gateway.session, self.settings)
-                            with places.remembering(feedback), gateway.fetching(places.spec(), lookup) as fetcher:
-                                run.write(index, fetcher, layer, report_rows=not estimate.transactions)
-                        spent = gateway.outputs()
-                        gateway.report_end()
-                        storage.report_stop_ratio()
-                    numbers = {**run.counts.outputs(), "PLACES": len(index), **spent}
-                    report_summary(feedback, run.counts, numbers)
-        except GatewayError as error:  # nothing was answered
-            raise QgsProcessingException(str(error)) from None
-        partial_of = self if feedback.isCanceled() else None
-        present(context, layer, name, self.looks[self.OUTPUT], partial_of)
-        return {self.OUTPUT: layer.destination, **numbers}
-
-    def _run(
-        self,
-        source: QgsProcessingFeatureSource,
-        fields: OutputFields,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        feedback: QgsProcessingFeedback,
-    ) -> ReverseGeocodeRun:
-        """Return the run that reads and writes the rows. Report what happens to the addresses of an earlier run."""
-        from .reversegeocode_run import ReverseGeocodeRun
-
-        only_unresolved = self.value(parameters, params.ONLY_UNRESOLVED, context)
-        earlier_status = fields.earlier_status if only_unresolved else None
-        fields.report_earlier(feedback, only_unresolved=only_unresolved)
-        variation = tuple(self.row_value(parameters, name, context) for name in (params.RADIUS, params.HEADING))
-        return ReverseGeocodeRun(
-            source,
-            variation,
-            self.createExpressionContext(parameters, context, source),
-            context,
-            feedback,
-            earlier_status,
-        )
+        return ReverseGeocodeRun(self, parameters, context, feedback).results()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Callable
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -15,12 +15,11 @@ from ...gateway.search.queries import GeocodeOptions, Near
 from ...gateway.search.read import matches_from_lists
 from ...i18n import tr
 from ...results.keys import KEY
-from ..addresses.address_output import OutputFields
-from ..search import geocode_parameters as params
-from ..search.address_reader import AddressReader
-from ..search.geocode_fetch import geocode_hash
-from ..search.geocode_output import geocoded_layer, shortcoming
-from ..search.geocode_run import GeocodeRun, RowOptions
+from ..addresses.layers import OutputFields
+from ..search import parameters as params
+from ..search.layers import shortcoming
+from ..search.rows import AddressReader
+from ..search.run import AddressRows, MatchOutput, geocode_hash
 from ..shared.row_status import RowStatus
 from .job_query import JobLayer, JobQuery
 from .job_variables import set_variables, variables_in
@@ -30,10 +29,7 @@ if TYPE_CHECKING:
 
     from ...connection.settings import EnvironmentSettings
     from ...gateway.search.read import Match
-    from ..search.address_index import AddressIndex
-    from ..shared.fetch import RowResults
     from ..shared.gateway_algorithm import GatewayAlgorithm
-    from ..shared.output_layer import OutputLayer
 
 
 @dataclass(frozen=True)
@@ -125,24 +121,22 @@ class AddressQuery(JobQuery):
         set_variables(expressions, self.variables)
         reader = AddressReader(self.expressions, params.PARTS, expressions)
         is_access = algorithm.value(parameters, params.GEOMETRY, context) == "access"
-        options = RowOptions(
+        output = MatchOutput(
+            OutputFields(source.fields(), GEOCODED_LAYER),
             algorithm.value(parameters, params.MIN_SCORE, context),
             self.options.limit,
             params.MatchGeometry.ACCESS if is_access else params.MatchGeometry.MATCH,
             keeps_points=False,
             without_score=RowStatus.LOW_SCORE,  # the job did not ask for it
         )
-        run = GeocodeRun(source, reader, geocode_hash(self.options), options, feedback)
-        fields = OutputFields(source.fields(), GEOCODED_LAYER)
-        return AddressJobLayer(self, source, run, fields, algorithm, parameters, context, feedback)
+        rows = AddressRows(source, reader, geocode_hash(self.options), output, feedback)
+        return AddressJobLayer(self, source, rows, output, algorithm, parameters, context, feedback)
 
 
 class AddressJobLayer(JobLayer):
     """A table whose addresses are geocoded."""
 
     query: AddressQuery
-    _run: GeocodeRun
-    _index: AddressIndex
 
     @property
     def noun(self) -> str:
@@ -156,7 +150,7 @@ class AddressJobLayer(JobLayer):
 
     def read(self) -> None:
         """Read which addresses the rows have."""
-        self._index = self._run.addresses()
+        self._index = self._rows.index()
         self.keys = self._index.keys
 
     def groups(self, numbers: np.ndarray) -> Iterator[np.ndarray]:
@@ -170,22 +164,6 @@ class AddressJobLayer(JobLayer):
         """Return some addresses, each with the key of its answer."""
         addresses = map(self._index.address, numbers.tolist())
         return list(map(AddressRecord, addresses, self.keys[numbers].tolist()))
-
-    def write(self, results: RowResults, is_stored: Callable[[], bool] | None) -> OutputLayer:
-        """Write all rows with their matches."""
-        layer = geocoded_layer(
-            self._algorithm,
-            self._parameters,
-            self._context,
-            self._feedback,
-            self._source,
-            self._fields,
-            self.query.most_candidates,
-            is_stored=is_stored,
-        )
-        with layer:
-            self._run.write(self._index, results, layer, self._fields, report_rows=True)
-        return layer
 
     def _new_title(self) -> str:
         return tr("Places of {}")

@@ -18,8 +18,8 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...i18n import as_sentence, tr
-from ..addresses import address_parameters as params
-from ..search import geocode_parameters as address_params
+from ..addresses import parameters as params
+from ..search import parameters as address_params
 from ..shared.definitions import with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
@@ -123,8 +123,8 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
 
     def designs(self) -> dict[str, LayerDesign]:
         """Return the designs by the kind of the jobs' records, which is not known before the run."""
-        from ..addresses.address_design import address_design
-        from ..search.geocode_design import geocode_design
+        from ..addresses.layers import address_design
+        from ..search.layers import geocode_design
         from .address_jobs import AddressQuery
         from .place_jobs import PlaceQuery
 

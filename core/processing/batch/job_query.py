@@ -12,16 +12,20 @@ from typing import TYPE_CHECKING, Any, Callable, ClassVar
 
 import numpy as np
 
+from ..shared.output_destination import layer_of_input
+from ..shared.output_layer import OutputLayer
+
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingContext, QgsProcessingFeatureSource, QgsProcessingFeedback
 
     from ...connection.settings import EnvironmentSettings
     from ...gateway.batch.record_form import RecordForm
-    from ..addresses.address_output import AddressLayer, OutputFields
+    from ..addresses.layers import AddressOutput
+    from ..search.run import MatchOutput
     from ..shared.fetch import RowResults
     from ..shared.gateway_algorithm import GatewayAlgorithm
-    from ..shared.output_layer import OutputLayer
     from ..shared.row_status import StatusCounts
+    from ..shared.run import SourceRows
 
 
 class JobQuery(ABC):
@@ -73,26 +77,25 @@ class JobLayer(ABC):
 
     keys: np.ndarray
     """The keys of the answers in the store, by the number of the record. Known after :meth:`read`."""
+    _index: Any
+    """What numbers the records. Known after :meth:`read`."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - everything that the output layer is made with
         self,
         query: JobQuery,
         source: QgsProcessingFeatureSource,
-        run: Any,
-        fields: OutputFields,
+        rows: SourceRows,
+        output: AddressOutput | MatchOutput,
         algorithm: GatewayAlgorithm,
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
     ) -> None:
-        """Prepare for the rows of ``source``, which ``run`` reads and writes, and for an output with ``fields``.
-
-        ``run`` is that of the algorithm without jobs, such as :class:`~..search.geocode_run.GeocodeRun`.
-        """
+        """Prepare for the rows of ``source``, which ``rows`` reads and writes, and for their ``output``."""
         self.query = query
         self._source = source
-        self._run = run
-        self._fields = fields
+        self._rows = rows
+        self._output = output
         self._algorithm = algorithm
         self._parameters = parameters
         self._context = context
@@ -106,7 +109,7 @@ class JobLayer(ABC):
     @property
     def title(self) -> str:
         """The name of the output layer: that of an earlier result stays."""
-        return self.name if self._fields.renews_earlier else self._new_title().format(self.name)
+        return self.name if self._output.fields.renews_earlier else self._new_title().format(self.name)
 
     @property
     @abstractmethod
@@ -121,12 +124,12 @@ class JobLayer(ABC):
     @property
     def rows(self) -> int:
         """How many rows have been read."""
-        return self._run.rows
+        return self._rows.rows
 
     @property
     def counts(self) -> StatusCounts:
         """The rows that have been written, by status."""
-        return self._run.counts
+        return self._rows.counts
 
     @abstractmethod
     def read(self) -> None:
@@ -140,9 +143,21 @@ class JobLayer(ABC):
     def records(self, numbers: np.ndarray) -> Sequence[Any]:
         """Return the records with these numbers."""
 
-    @abstractmethod
-    def write(self, results: RowResults, is_stored: Callable[[], bool] | None) -> OutputLayer | AddressLayer:
+    def write(self, results: RowResults, is_stored: Callable[[], bool] | None) -> OutputLayer:
         """Write all rows with their ``results``, and return the output layer. ``is_stored`` is that of the layer."""
+        given = layer_of_input(self._parameters.get("INPUT"), self._context)
+        layer = OutputLayer(
+            self._algorithm,
+            self._parameters,
+            self._algorithm.OUTPUT,
+            self._context,
+            self._feedback,
+            **self._output.full_layout(self._source, given),
+            is_stored=is_stored,
+        )
+        with layer:
+            self._rows.write(self._index, results, layer, report_rows=True)
+        return layer
 
     @abstractmethod
     def _new_title(self) -> str:

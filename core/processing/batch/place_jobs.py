@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Callable
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from qgis.core import QgsProcessingException, QgsProperty
@@ -16,10 +16,9 @@ from ...gateway.geocoding.read import PLACE_ANSWERS, PlaceAnswer
 from ...geometry.places import pack
 from ...i18n import tr
 from ...results.keys import KEY, place_keys
-from ..addresses import address_parameters as params
-from ..addresses.address_output import AddressLayer, OutputFields
-from ..addresses.place_fetch import place_query_hash, shortcoming, store_keys
-from ..addresses.reversegeocode_run import ReverseGeocodeRun
+from ..addresses import parameters as params
+from ..addresses.layers import AddressOutput
+from ..addresses.run import PlaceRows, place_query_hash, shortcoming, store_keys
 from .job_definitions import may_have_points
 from .job_query import JobLayer, JobQuery
 from .job_variables import set_variables, variables_in
@@ -28,8 +27,6 @@ if TYPE_CHECKING:
     from qgis.core import QgsProcessingContext, QgsProcessingFeedback
 
     from ...connection.settings import EnvironmentSettings
-    from ...geometry.places import PlaceIndex
-    from ..shared.fetch import RowResults
     from ..shared.gateway_algorithm import GatewayAlgorithm
 
 
@@ -127,17 +124,15 @@ class PlaceQuery(JobQuery):
         source = algorithm.placed_source(parameters, params.INPUT, context)
         expressions = algorithm.createExpressionContext(parameters, context, source)
         set_variables(expressions, self.variables)
-        run = ReverseGeocodeRun(source, self.variation, expressions, context, feedback)
-        fields = OutputFields(source.fields())
-        return PlaceJobLayer(self, source, run, fields, algorithm, parameters, context, feedback)
+        output = AddressOutput.of(algorithm, parameters, context, source, self.most_candidates)
+        rows = PlaceRows(source, self.variation, expressions, context, feedback, output)
+        return PlaceJobLayer(self, source, rows, output, algorithm, parameters, context, feedback)
 
 
 class PlaceJobLayer(JobLayer):
     """A layer whose points are reverse geocoded."""
 
     query: PlaceQuery
-    _run: ReverseGeocodeRun
-    _index: PlaceIndex
 
     @property
     def noun(self) -> str:
@@ -151,7 +146,7 @@ class PlaceJobLayer(JobLayer):
 
     def read(self) -> None:
         """Read which places the points need."""
-        self._index = self._run.places()
+        self._index = self._rows.index()
         self.keys = store_keys(self._index, self.query.options)
 
     def groups(self, numbers: np.ndarray) -> Iterator[np.ndarray]:
@@ -165,22 +160,6 @@ class PlaceJobLayer(JobLayer):
     def records(self, numbers: np.ndarray) -> list[Place]:
         """Return some places."""
         return [Place(*place) for place in self._index.places(numbers)]
-
-    def write(self, results: RowResults, is_stored: Callable[[], bool] | None) -> AddressLayer:
-        """Write all rows with their addresses."""
-        layer = AddressLayer(
-            self._algorithm,
-            self._parameters,
-            self._context,
-            self._source,
-            self._feedback,
-            self._fields,
-            self.query.most_candidates,
-            is_stored=is_stored,
-        )
-        with layer:
-            self._run.write(self._index, results, layer, report_rows=True)
-        return layer
 
     def _new_title(self) -> str:
         return tr("Addresses of {}")

@@ -23,9 +23,9 @@ from qgis.PyQt.QtGui import QIcon
 from ...gateway.geocoding.choices import MOST_CANDIDATES_IN_LIST
 from ...gateway.services import Service
 from ...i18n import as_sentence, tr
-from ..addresses import address_parameters as params
-from ..addresses.answer_parameters import CANDIDATES, candidates_definition
-from ..search import geocode_parameters as address_params
+from ..addresses import parameters as params
+from ..addresses.parameters import CANDIDATES, candidates_definition
+from ..search import parameters as address_params
 from ..shared.definitions import with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon

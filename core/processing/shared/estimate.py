@@ -6,8 +6,6 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from qgis.core import QgsProcessingFeedback
-
 from ...gateway.batch.queries import MOST_RECORDS
 from ...i18n import tr
 
@@ -78,23 +76,21 @@ class Allowance:
         )
 
 
-def suggest_batch(estimate: Estimate, settings: EnvironmentSettings, feedback: QgsProcessingFeedback) -> None:
-    """Compare a large run with a batch job of the same size."""
+def batch_comparison(estimate: Estimate, settings: EnvironmentSettings) -> str:
+    """Compare a large run with a batch job of the same size; an empty text for a small one."""
     if estimate.transactions <= settings.batch_from:
-        return
+        return ""
     sentence = tr(
         "For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost "
         "less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which "
         "take at least {:,.0f} minutes at {:g} requests per second."
     )
-    feedback.pushInfo(
-        sentence.format(
-            estimate.noun,
-            math.ceil(estimate.transactions / MOST_RECORDS),
-            estimate.transactions,
-            estimate.requests,
-            estimate.transactions,
-            max(1.0, estimate.requests / settings.requests_per_second / _MINUTE_S),
-            settings.requests_per_second,
-        )
+    return sentence.format(
+        estimate.noun,
+        math.ceil(estimate.transactions / MOST_RECORDS),
+        estimate.transactions,
+        estimate.requests,
+        estimate.transactions,
+        max(1.0, estimate.requests / settings.requests_per_second / _MINUTE_S),
+        settings.requests_per_second,
     )

@@ -87,7 +87,7 @@ def test_a_radius_between_two_metres_counts_exactly(candidates_within_radius):
 @pytest.mark.parametrize(("distance", "counts"), [(76, True), (77, False), (None, True)])
 def test_a_match_without_a_position_counts_by_its_distance(distance, counts):
     from location_gateway.core.gateway.geocoding.read import Candidate
-    from location_gateway.core.processing.addresses.place_fetch import within
+    from location_gateway.core.processing.addresses.run import within
 
     candidate = Candidate(*[None] * len(Candidate._fields))._replace(distance_m=distance)
 

@@ -2,8 +2,8 @@
 
 import pytest
 from location_gateway.core.gateway.geocoding.read import Candidate
-from location_gateway.core.processing.addresses.address_output import PointPlacer
-from location_gateway.core.processing.addresses.address_parameters import OutputGeometry
+from location_gateway.core.processing.addresses.layers import PointPlacer
+from location_gateway.core.processing.addresses.parameters import OutputGeometry
 from qgis.core import (
     QgsCoordinateReferenceSystem,
     QgsCoordinateTransformContext,

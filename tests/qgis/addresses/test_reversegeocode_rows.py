@@ -8,8 +8,8 @@ import requests
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.places import PlaceCollector
-from location_gateway.core.processing.addresses import reversegeocode_run
-from location_gateway.core.processing.addresses.address_output import OutputFields, address_fields
+from location_gateway.core.processing.addresses.layers import AddressOutput, OutputFields, address_fields
+from location_gateway.core.processing.addresses.run import PlaceRows
 from location_gateway.core.processing.shared.fetch import RowResult
 from location_gateway.core.processing.shared.row_reader import RowPlaces, SkippedRow
 from location_gateway.core.processing.shared.row_status import RowStatus
@@ -182,16 +182,18 @@ def test_each_row_keeps_its_place_or_its_reason(rows, with_radii):
     collector = PlaceCollector()
     keys = collector.keys(lats, lngs)
     collector.add(keys)
-    numbers = collector.index().numbers(keys)
+    index = collector.index()
+    numbers = index.numbers(keys)
     results = {number: RowResult(status=RowStatus.FAILED, reason=f"at {row}") for number, row in zip(numbers, asked)}
 
-    written = reversegeocode_run._Rows([QgsFeature(number) for number in range(len(rows))], places, keys)
-    layer = SimpleNamespace(fields=OutputFields(QgsFields()), most_candidates=1)
-    output, outcomes = reversegeocode_run._output(written, numbers, results, layer)
+    features = [QgsFeature(number) for number in range(len(rows))]
+    written_as = AddressOutput(OutputFields(QgsFields()), SimpleNamespace(moves_points=False), 1)
+    fetched = SimpleNamespace(results=lambda _numbers: results)
+    output, outcomes = PlaceRows.made(SimpleNamespace(_output=written_as), features, (places, keys), index, fetched)
 
-    errors = [feature.attributes()[1] for feature, _ in output]
+    errors = [feature.attributes()[1] for feature in output]
     assert errors == [f"row {number}" if row is None else f"at {row}" for number, row in enumerate(rows)]
-    assert [feature.attributes()[3] or None for feature, _ in output] == [row or None for row in rows]
-    assert [feature.id() for feature, _ in output] == list(range(len(rows)))
+    assert [feature.attributes()[3] or None for feature in output] == [row or None for row in rows]
+    assert [feature.id() for feature in output] == list(range(len(rows)))
     expected = [(RowStatus.INVALID if row is None else RowStatus.FAILED) for row in rows]
     assert outcomes == list(zip(expected, errors))

@@ -9,7 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.geocoding.read import Candidate
 from location_gateway.core.gateway.search.read import Match
-from location_gateway.core.processing.search.geocode_output import outcome
+from location_gateway.core.processing.search.layers import outcome
 from location_gateway.core.results.ledger import UsageLedger
 from qgis.core import QgsApplication, QgsCoordinateTransformContext, QgsVectorFileWriter
 

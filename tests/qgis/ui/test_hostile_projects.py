@@ -3,8 +3,7 @@
 import datetime as dt
 
 import pytest
-from location_gateway.core.processing.addresses.address_design import address_design
-from location_gateway.core.processing.addresses.address_output import address_fields
+from location_gateway.core.processing.addresses.layers import address_design, address_fields
 from location_gateway.core.processing.shared.row_values import display_of
 from location_gateway.core.processing.tours.tour_design import tour_designs
 from location_gateway.ui.map.clicked_address import ClickedAddress, add_to_layer

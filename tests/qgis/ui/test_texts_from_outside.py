@@ -9,7 +9,7 @@ from location_gateway.core.connection.vehicles import save_vehicle
 from location_gateway.core.gateway.probe import ProbeResult
 from location_gateway.core.gateway.services import Service
 from location_gateway.core.outside_text import visible
-from location_gateway.core.processing.addresses.address_output import address_fields
+from location_gateway.core.processing.addresses.layers import address_fields
 from location_gateway.core.processing.check.gateway_check import Finding
 from location_gateway.core.results.pending import PendingStore
 from location_gateway.ui.batch.job_actions import confirm_delete

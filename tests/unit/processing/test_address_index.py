@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.search.queries import Address
-from location_gateway.core.processing.search.address_index import AddressCollector
+from location_gateway.core.processing.search.rows import AddressCollector
 
 TELLING = [
     chr(code)

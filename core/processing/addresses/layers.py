@@ -1,8 +1,8 @@
-"""The output layer of addresses: the ``rg_`` fields and the positions of the points."""
+"""The output layer of addresses: the ``rg_`` fields, the positions of the points, and how it appears in QGIS."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable, Optional
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from qgis.core import (
     QgsCoordinateReferenceSystem,
@@ -26,16 +26,17 @@ from ...fields import LayerFields
 from ...gateway.geocoding.fields import ADDRESS_LAYER
 from ...gateway.geocoding.read import Candidate
 from ...i18n import tr
-from ..shared.output_destination import layer_of_input
+from ..shared.layer_design import LayerDesign, in_words, metres
 from ..shared.output_fields import CopiedRows, fields_of, positions_of_earlier, type_of
-from ..shared.output_layer import OutputLayer
-from ..shared.row_status import RowStatus
+from ..shared.row_status import PLACE_STATUSES, RowStatus
 from ..shared.row_writer import Outcome
-from ..shared.wgs84 import from_wgs84
-from . import address_parameters as params
-from .address_parameters import OutputGeometry
+from ..shared.wgs84 import WGS84, from_wgs84
+from . import parameters as params
+from .parameters import OutputGeometry
 
 if TYPE_CHECKING:
+    from qgis.core import QgsMapLayer
+
     from ..shared.gateway_algorithm import GatewayAlgorithm
 
 _WIDE = 254
@@ -66,6 +67,15 @@ def unmatched_values(
 ) -> list[Any]:
     """Return the values of the ``rg_`` fields for a row without a match, and with or without a place."""
     return [status.value, error or None, None, lat, lng, *_NOTHING_MATCHED]
+
+
+def candidate_layout() -> dict[str, Any]:
+    """Return the arguments of :class:`OutputLayer` that describe a layer of candidates: points with these fields."""
+    return {
+        "fields": address_fields(),
+        "wkb_type": QgsWkbTypes.Type.Point,
+        "crs": QgsCoordinateReferenceSystem(WGS84),
+    }
 
 
 class OutputFields:
@@ -189,9 +199,14 @@ class PointPlacer:
         self._choice = choice
         self._from_wgs84 = from_wgs84(crs, transform_context)
 
+    @property
+    def moves_points(self) -> bool:
+        """Whether points may be moved at all."""
+        return self._choice is not OutputGeometry.ORIGINAL
+
     def wkb_type(self, source: QgsWkbTypes.Type) -> QgsWkbTypes.Type:
         """Return the geometry type of the output. Matches have no Z and no M."""
-        return source if self._choice is OutputGeometry.ORIGINAL else QgsWkbTypes.flatType(source)
+        return QgsWkbTypes.flatType(source) if self.moves_points else source
 
     def place(self, feature: QgsFeature, candidate: Candidate | None) -> None:
         """Move ``feature``, unless there is no place to move it to."""
@@ -221,73 +236,59 @@ class PointPlacer:
             return None
 
 
-def address_layout(source: QgsProcessingFeatureSource, fields: OutputFields, placer: PointPlacer) -> dict[str, Any]:
-    """Return the arguments of :class:`OutputLayer` that describe a layer of addresses."""
-    return {"fields": fields.fields, "wkb_type": placer.wkb_type(source.wkbType()), "crs": source.sourceCrs()}
+class AddressOutput(NamedTuple):
+    """What rows with addresses become."""
 
+    fields: OutputFields
+    placer: PointPlacer
+    most_candidates: int
+    """A row of the source has at most so many output rows."""
 
-OutputRow = tuple[QgsFeature, Optional[Candidate]]
-"""A row of the output, and the match that it may move to."""
-
-
-class AddressLayer:
-    """The output layer: the rows of a layer with their addresses. It is complete when the ``with`` block ends."""
-
-    def __init__(  # noqa: PLR0913, PLR0917 - everything that the layer depends on
-        self,
+    @classmethod
+    def of(
+        cls,
         algorithm: GatewayAlgorithm,
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         source: QgsProcessingFeatureSource,
-        feedback: QgsProcessingFeedback,
-        fields: OutputFields,
-        most_candidates: int,
-        *,
-        is_stored: Callable[[], bool] | None,
-    ) -> None:
-        """Create the layer for the rows of ``source``, with at most ``most_candidates`` rows for each.
-
-        ``is_stored`` returns whether all answers are in the result store. None: the run sends no requests.
-        """
-        self.fields = fields
-        self.most_candidates = most_candidates
+        most_candidates: int = 1,
+    ) -> AddressOutput:
+        """Return the output for the rows of ``source``."""
         choice = OutputGeometry(algorithm.value(parameters, params.GEOMETRY, context))
-        self._placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
-        self._moves_points = choice is not OutputGeometry.ORIGINAL
-        self._layer = OutputLayer(
-            algorithm,
-            parameters,
-            algorithm.OUTPUT,
-            context,
-            feedback,
-            **address_layout(source, fields, self._placer),
-            copied=CopiedRows(
-                source, layer_of_input(parameters.get(params.INPUT), context), are_repeated=most_candidates > 1
-            ),
-            outcome=fields.outcome,
-            is_stored=is_stored,
-        )
+        placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
+        return cls(OutputFields(source.fields()), placer, most_candidates)
 
-    @property
-    def destination(self) -> str:
-        """The id of the layer, or the path of its file."""
-        return self._layer.destination
+    def layout(self, source: QgsProcessingFeatureSource) -> dict[str, Any]:
+        """Return the arguments of :class:`OutputLayer` that describe the layer."""
+        wkb_type = self.placer.wkb_type(source.wkbType())
+        return {"fields": self.fields.fields, "wkb_type": wkb_type, "crs": source.sourceCrs()}
 
-    @property
-    def field_names(self) -> list[str]:
-        """The names of the fields as they were meant."""
-        return self._layer.field_names
+    def full_layout(self, source: QgsProcessingFeatureSource, layer: QgsMapLayer | None) -> dict[str, Any]:
+        """Return these arguments, and those about the rows of ``source``, whose layer is ``layer``."""
+        copied = CopiedRows(source, layer, are_repeated=self.most_candidates > 1)
+        return {**self.layout(source), "copied": copied, "outcome": self.fields.outcome}
 
-    def __enter__(self) -> AddressLayer:  # noqa: PYI034 - Self came with Python 3.11
-        self._layer.__enter__()
-        return self
 
-    def __exit__(self, *error: object) -> None:
-        self._layer.__exit__(*error)
+def address_design() -> LayerDesign:
+    """Return the design of rows with their addresses."""
+    return _design("reversegeocode", {})
 
-    def write(self, rows: list[OutputRow]) -> None:
-        """Write some rows, with the positions that ``GEOMETRY`` demands."""
-        if self._moves_points:
-            for feature, candidate in rows:
-                self._placer.place(feature, candidate)
-        self._layer.write([feature for feature, _ in rows])
+
+def candidate_design() -> LayerDesign:
+    """Return the design of the candidates around a point."""
+    return _design("candidates", {1: tr("nearest"), "": tr("others")})
+
+
+def _design(style: str, labels: dict[object, str]) -> LayerDesign:
+    return LayerDesign.of(
+        ADDRESS_LAYER,
+        PLACE_STATUSES,
+        display='"rg_label"',
+        tip={
+            tr("Distance"): metres("rg_distance_m"),
+            tr("Status"): in_words("rg_status"),
+            tr("Reason"): '"rg_error"',
+        },
+        style=style,
+        labels=labels,
+    )

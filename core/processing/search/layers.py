@@ -1,73 +1,38 @@
-"""The rows of the output of ``geocodeaddresses``: the ``gc_`` fields and the points."""
+"""The output layer of geocoded addresses: the ``gc_`` fields, the points, and how it appears in QGIS."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import isfinite
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Callable
+from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
     QgsCoordinateReferenceSystem,
     QgsFeature,
     QgsGeometry,
     QgsPointXY,
-    QgsProcessingContext,
-    QgsProcessingFeatureSource,
-    QgsProcessingFeedback,
     QgsWkbTypes,
 )
 
 from ...gateway.search.fields import CANDIDATE_NAMES, FALLBACK, GEOCODED_LAYER
 from ...i18n import tr
-from ..shared.output_destination import layer_of_input
-from ..shared.output_fields import CopiedRows
-from ..shared.output_layer import OutputLayer
-from ..shared.row_status import RowStatus
+from ..shared.layer_design import LayerDesign, in_words
+from ..shared.row_status import ADDRESS_STATUSES, RowStatus
 from ..shared.row_values import number_of
 from ..shared.wgs84 import WGS84
-from .geocode_parameters import INPUT, MatchGeometry
+from .parameters import MatchGeometry
 
 if TYPE_CHECKING:
     from ...gateway.geocoding.read import Candidate
     from ...gateway.search.read import Match
-    from ..addresses.address_output import OutputFields
-    from ..shared.gateway_algorithm import GatewayAlgorithm
+    from ..addresses.layers import OutputFields
 
 _VALUES_OF = attrgetter(*CANDIDATE_NAMES.values())
 """The values of a candidate that :data:`GEOCODED_LAYER` ends with."""
 _MOST_DECIMALS = 12
 _DOUBTFUL = 0.9
 """A part with a lower score is named as a reason."""
-
-
-def geocoded_layer(  # noqa: PLR0913, PLR0917 - everything that the layer depends on
-    algorithm: GatewayAlgorithm,
-    parameters: dict[str, Any],
-    context: QgsProcessingContext,
-    feedback: QgsProcessingFeedback,
-    source: QgsProcessingFeatureSource,
-    fields: OutputFields,
-    most_candidates: int,
-    *,
-    is_stored: Callable[[], bool] | None,
-) -> OutputLayer:
-    """Return the layer for the rows of ``source``, with at most ``most_candidates`` rows for each.
-
-    ``is_stored`` returns whether all answers are in the result store. None: the run sends no requests.
-    """
-    copied = CopiedRows(source, layer_of_input(parameters.get(INPUT), context), are_repeated=most_candidates > 1)
-    return OutputLayer(
-        algorithm,
-        parameters,
-        algorithm.OUTPUT,
-        context,
-        feedback,
-        **geocoded_layout(fields),
-        copied=copied,
-        outcome=fields.outcome,
-        is_stored=is_stored,
-    )
 
 
 def geocoded_layout(fields: OutputFields) -> dict[str, Any]:
@@ -165,3 +130,20 @@ def _part_words() -> dict[str, str]:
         "postalCode": tr("postal code"),
         "placeName": tr("name of the place"),
     }
+
+
+def geocode_design() -> LayerDesign:
+    """Return the design of rows with their geocoded addresses."""
+    return LayerDesign.of(
+        GEOCODED_LAYER,
+        ADDRESS_STATUSES,
+        display='coalesce("gc_label", "gc_query")',
+        tip={
+            tr("Requested address"): '"gc_query"',
+            tr("Score"): '"gc_score"',
+            tr("Result type"): in_words("gc_result_type"),
+            tr("Status"): in_words("gc_status"),
+            tr("Reason"): '"gc_error"',
+        },
+        style="geocodeaddresses",
+    )

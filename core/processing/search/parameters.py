@@ -20,7 +20,7 @@ from qgis.core import (
 )
 
 from ...i18n import tr
-from ..addresses.answer_parameters import (
+from ..addresses.parameters import (
     CANDIDATES,
     candidates_definition,
     language_definition,
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from ...gateway.search.queries import GeocodeOptions
     from ..shared.gateway_algorithm import GatewayAlgorithm
-    from .address_reader import AddressReader
+    from .rows import AddressReader
 
 INPUT = "INPUT"
 ADDRESS = "ADDRESS"
@@ -188,7 +188,7 @@ def address_reader(
     earlier_status: int | None = None,
 ) -> AddressReader:
     """Return what reads the addresses of ``source``; raises QgsProcessingException if an expression is wrong."""
-    from .address_reader import AddressReader
+    from .rows import AddressReader
 
     expressions = algorithm.createExpressionContext(parameters, context, source)
     return AddressReader(address_expressions(algorithm, parameters, context), PARTS, expressions, earlier_status)

@@ -12,6 +12,8 @@ from qgis.core import (
     QgsProcessingParameterDefinition,
     QgsProcessingParameterFeatureSink,
     QgsProcessingParameterFeatureSource,
+    QgsProcessingParameterNumber,
+    QgsProcessingParameterString,
     QgsProperty,
 )
 
@@ -19,13 +21,6 @@ from ...gateway.geocoding.choices import MOST_CANDIDATES_IN_LIST, ResultType
 from ...i18n import tr
 from ..shared.definitions import dynamic_number, one_choice, several_choices, with_help
 from ..shared.row_status import PLACE_STATUSES
-from .answer_parameters import (
-    CANDIDATES,
-    candidates_definition,
-    language_definition,
-    political_view_definition,
-    wording,
-)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,6 +35,10 @@ GEOMETRY = "GEOMETRY"
 ONLY_UNRESOLVED = "ONLY_UNRESOLVED"
 RESULT_TYPES = "RESULT_TYPES"
 MICRO_POINTS = "MICRO_POINTS"
+LIMIT = "LIMIT"
+CANDIDATES = "CANDIDATES"
+LANGUAGE = "LANGUAGE"
+POLITICAL_VIEW = "POLITICAL_VIEW"
 
 Variation = tuple[Optional[QgsProperty], Optional[QgsProperty]]
 """Radius and heading, which may differ between rows."""
@@ -185,3 +184,41 @@ def address_options(
         **wording(algorithm, parameters, context),
         micro_points=algorithm.value(parameters, MICRO_POINTS, context),
     )
+
+
+def candidates_definition(text: str, help_text: str, most: int) -> QgsProcessingParameterNumber:
+    """Return the definition of ``CANDIDATES``, from 1 to ``most``."""
+    kind = QgsProcessingParameterNumber.Type.Integer
+    return with_help(
+        QgsProcessingParameterNumber(CANDIDATES, text, kind, defaultValue=1, minValue=1, maxValue=most), help_text
+    )
+
+
+def language_definition() -> QgsProcessingParameterString:
+    """Return the definition of ``LANGUAGE``."""
+    return with_help(
+        QgsProcessingParameterString(LANGUAGE, tr("Language of the addresses"), optional=True),
+        tr(
+            "A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings "
+            "of the environment, otherwise the local one."
+        ),
+    )
+
+
+def political_view_definition() -> QgsProcessingParameterString:
+    """Return the definition of ``POLITICAL_VIEW``."""
+    return with_help(
+        QgsProcessingParameterString(POLITICAL_VIEW, tr("Political view"), optional=True),
+        tr(
+            "A country code of three letters, such as IND. Disputed territories are labelled as this country sees "
+            "them. Empty: the political view in the settings of the environment."
+        ),
+    )
+
+
+def wording(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, str]:
+    """Return the values of ``LANGUAGE`` and ``POLITICAL_VIEW``, by the names that the client gives them."""
+    return {
+        "languages": algorithm.value(parameters, LANGUAGE, context).replace(" ", ""),
+        "political_view": algorithm.value(parameters, POLITICAL_VIEW, context).strip().upper(),
+    }
