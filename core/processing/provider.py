@@ -15,7 +15,7 @@ from .batch.submitbatchjob import SubmitBatchJobAlgorithm
 from .check.checkgateway import CheckGatewayAlgorithm
 from .matching.matchtraces import MatchTracesAlgorithm
 from .matrix.distancematrix import DistanceMatrixAlgorithm
-from .models import ModelLoader
+from .models import shipped_models
 from .radius.filterbyradius import FilterByRadiusAlgorithm
 from .routes.truckroutes import TruckRoutesAlgorithm
 from .routes.truckroutesthroughstops import TruckRoutesThroughStopsAlgorithm
@@ -40,11 +40,6 @@ _ALGORITHMS = (
 class LocationGatewayProvider(QgsProcessingProvider):
     """All algorithms of the plugin."""
 
-    def __init__(self) -> None:
-        """Prepare the models, which :meth:`loadAlgorithms` adds."""
-        super().__init__()
-        self._models = ModelLoader(self)
-
     def id(self) -> str:
         return "locationgateway"
 
@@ -55,6 +50,5 @@ class LocationGatewayProvider(QgsProcessingProvider):
         return icon("location_gateway")
 
     def loadAlgorithms(self) -> None:
-        for algorithm in _ALGORITHMS:
-            self.addAlgorithm(algorithm())
-        self._models.load()
+        for algorithm in (*(kind() for kind in _ALGORITHMS), *shipped_models()):
+            self.addAlgorithm(algorithm)

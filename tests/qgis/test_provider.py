@@ -104,22 +104,24 @@ spec.loader.exec_module(module)
 plugin = module.classFactory(None)
 registry, listed = QgsApplication.processingRegistry(), []
 def list_algorithms(name):
-    provider = registry.providerById(name)
-    provider.algorithmsLoaded.connect(lambda: listed.append(len(provider.algorithms())))
+    listed.append(len(registry.providerById(name).algorithms()))
 registry.providerAdded.connect(list_algorithms)  # as an open toolbox does
 plugin.initProcessing()
-names = [algorithm.id() for algorithm in registry.providerById("locationgateway").algorithms()]
+algorithms = registry.providerById("locationgateway").algorithms()
+names = [algorithm.id() for algorithm in algorithms]
+read = [algorithm.id() for algorithm in algorithms if getattr(algorithm, "_is_read", False)]
 loaded = sorted(set(sys.modules) - before)
 plugin.unload()
 gone = registry.providerById("locationgateway") is None
-print("RESULT", json.dumps([names, loaded, gone, listed]))
+print("RESULT", json.dumps([names, loaded, gone, listed, read]))
 """
     output = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
-    names, loaded, gone, listed = json.loads(output.rpartition("RESULT")[2])
+    names, loaded, gone, listed, read = json.loads(output.rpartition("RESULT")[2])
 
     assert sorted(names) == [f"locationgateway:{name}" for name in ALGORITHMS]
     assert gone
     assert listed == [len(ALGORITHMS)]
+    assert read == []  # no model
     roots = {name.partition(".")[0] for name in loaded}
     assert not roots & {"requests", "urllib3", "numpy", "shapely", "sqlite3", "decimal", "tempfile", "uuid"}
     assert not [name for name in loaded if name.startswith(("PyQt5.QtWidgets", "PyQt6.QtWidgets"))]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Callable, NamedTuple
 
 from qgis.core import (
+    Qgis,
     QgsApplication,
     QgsProcessing,
     QgsProcessingContext,
@@ -15,7 +16,6 @@ from qgis.core import (
     QgsProcessingModelAlgorithm,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterNumber,
-    QgsProcessingProvider,
 )
 from qgis.PyQt.QtGui import QIcon
 
@@ -55,13 +55,48 @@ class _Model(NamedTuple):
     """Returns what is known of the cost before the first step, or an empty text."""
 
 
+_KNOWN_UNREAD = frozenset(
+    (
+        "create",
+        "createInstance",
+        "displayName",
+        "flags",
+        "group",
+        "groupId",
+        "helpUrl",
+        "icon",
+        "id",
+        "name",
+        "provider",
+    )
+)
+"""The methods that do not need the file of a model."""
+
+
 class ShippedModel(QgsProcessingModelAlgorithm):
-    """A model from a file in this folder."""
+    """A model from a file in this folder.
+
+    QGIS keeps one of each from its start on, which tells it the name and the group. To read the six files takes as long
+    as to load all algorithms. So this one is read when more is asked of it; what is run, or has a dialog, is another.
+    """
 
     def __init__(self, model: _Model) -> None:
-        """Read the model."""
+        """Read nothing yet."""
         super().__init__()
         self._model = model
+        self._is_read = False
+
+    def __getattribute__(self, name: str) -> Any:
+        """Read the model before Python code uses something of its file."""
+        if not name.startswith("_") and name not in _KNOWN_UNREAD:
+            self._read()
+        return super().__getattribute__(name)
+
+    def _read(self) -> None:
+        if self._is_read:
+            return
+        self._is_read = True
+        model = self._model
         self.fromFile(str(_FOLDER / f"{model.name}.model3"))
         self.setHelpContent({subject: tr(text) for subject, text in self.helpContent().items()})
         for shown in (*self.parameterDefinitions(), *self.outputDefinitions()):
@@ -83,7 +118,22 @@ class ShippedModel(QgsProcessingModelAlgorithm):
                 definition.setFlags(definition.flags() | QgsProcessingParameterDefinition.Flag.FlagOptional)
 
     def createInstance(self) -> ShippedModel:
-        return ShippedModel(self._model)
+        made = ShippedModel(self._model)
+        made._read()
+        return made
+
+    def flags(self) -> Qgis.ProcessingAlgorithmFlags:
+        if QgsApplication.platform() == "qgis_process":  # it asks for them before it looks at the parameters
+            self._read()
+        return super().flags()
+
+    def shortDescription(self) -> str:
+        self._read()
+        return super().shortDescription()
+
+    def shortHelpString(self) -> str:
+        self._read()
+        return super().shortHelpString()
 
     def name(self) -> str:
         return self._model.name  # QGIS would use the title
@@ -205,27 +255,6 @@ _MODELS = (
 )
 
 
-class ModelLoader:
-    """Adds the models to the provider.
-
-    When a model is read, it looks its algorithms up in the registry. They are there when the registry has the provider,
-    and that is after the provider has loaded its algorithms for the first time.
-    """
-
-    def __init__(self, provider: QgsProcessingProvider) -> None:
-        self._provider = provider
-
-    def load(self) -> None:
-        """Add the models now, or when the registry has the provider."""
-        registry = QgsApplication.processingRegistry()
-        if registry.providerById(self._provider.id()) is None:
-            registry.providerAdded.connect(self._load_after)
-        else:
-            for model in _MODELS:
-                self._provider.addAlgorithm(ShippedModel(model))
-
-    def _load_after(self, added: str) -> None:
-        if added == self._provider.id():
-            QgsApplication.processingRegistry().providerAdded.disconnect(self._load_after)
-            self.load()
-            self._provider.algorithmsLoaded.emit()  # for a toolbox that has listed the others already
+def shipped_models() -> list[ShippedModel]:
+    """Return the models, for the provider."""
+    return [ShippedModel(model) for model in _MODELS]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 from ...i18n import tr, whole_number
@@ -12,7 +11,7 @@ from ...i18n import tr, whole_number
 _MOST_REASONS = 5
 _MOST_KEPT = 1_000
 """A service may give each row a reason of its own: more different ones are only counted."""
-_VALUES = re.compile(r"'[^']*'|[\d.,]+")
+_VALUES = r"'[^']*'|[\d.,]+"
 """What may differ in reasons that are the same otherwise."""
 
 
@@ -97,22 +96,16 @@ def _ok_word(statuses: Sequence[RowStatus]) -> str:
     return tr("matched") if tuple(statuses) in {TRACE_STATUSES, PIECE_STATUSES} else tr("found")
 
 
-@dataclass
-class _Reason:
-    """Rows with the same status whose reasons differ only in values."""
-
-    status: RowStatus
-    first: str
-    rows: int = 0
-
-
 class StatusCounts:
     """Counts rows by status, and by the reasons of those that are not ``ok``."""
 
     def __init__(self, statuses: Sequence[RowStatus]) -> None:
         """Count rows with one of ``statuses`` each."""
         self._counts = dict.fromkeys(statuses, 0)
-        self._reasons: dict[tuple[RowStatus, str], _Reason] = {}
+        self._reasons: dict[tuple[RowStatus, str], str] = {}
+        """The first reason of those that differ only in values, by the status and what they have in common."""
+        self._rows: dict[tuple[RowStatus, str], int] = {}
+        """How many rows have these reasons."""
         self._other_reasons = 0
 
     def add(self, outcomes: Sequence[tuple[RowStatus, str]]) -> None:
@@ -131,19 +124,20 @@ class StatusCounts:
             self._add_reason(status, reason, rows)
 
     def _add_reason(self, status: RowStatus, reason: str, rows: int) -> None:
-        key = status, _VALUES.sub("", reason)
+        key = status, re.sub(_VALUES, "", reason)
         if key in self._reasons or len(self._reasons) < _MOST_KEPT:
-            self._reasons.setdefault(key, _Reason(status, reason)).rows += rows
+            self._reasons.setdefault(key, reason)
+            self._rows[key] = self._rows.get(key, 0) + rows
         else:
             self._other_reasons += rows
 
     def reasons(self) -> Iterator[str]:
         """Yield why rows are not ``ok``, the most frequent reason first; of similar reasons the first one."""
-        found = sorted(self._reasons.values(), key=lambda one: one.rows, reverse=True)
+        found = sorted(self._reasons, key=self._rows.__getitem__, reverse=True)
         words = status_words(list(self._counts))
-        for one in found[:_MOST_REASONS]:
-            yield tr("Rows with the status '{}': {:,}. {}").format(words[one.status], one.rows, one.first)
-        others = self._other_reasons + sum(one.rows for one in found[_MOST_REASONS:])
+        for key in found[:_MOST_REASONS]:
+            yield tr("Rows with the status '{}': {:,}. {}").format(words[key[0]], self._rows[key], self._reasons[key])
+        others = self._other_reasons + sum(self._rows[key] for key in found[_MOST_REASONS:])
         if others:
             yield tr("Rows with other reasons: {:,}. Their error field has the reasons.").format(others)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from qgis.core import (
     QgsProcessing,
@@ -93,8 +92,7 @@ def _report_oddities(solution: Solution, feedback: QgsProcessingFeedback) -> Non
             )
 
 
-@dataclass(frozen=True)
-class PlanResults:
+class PlanResults(NamedTuple):
     """What is known of a plan."""
 
     plan: TourPlan
