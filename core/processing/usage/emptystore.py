@@ -20,8 +20,6 @@ from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.groups import SERVICE
 from ..shared.icons import icon
 
-_DAY_S = 86_400
-
 
 class EmptyStoreAlgorithm(GatewayAlgorithm):
     """``locationgateway:emptystore``."""
@@ -77,6 +75,7 @@ class EmptyStoreAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         from ...results.files import store_path, store_paths
+        from ...results.store import DAY_S
 
         super().prepareAlgorithm(parameters, context, feedback)
         settings = self.settings_to_use(parameters, context)
@@ -86,7 +85,7 @@ class EmptyStoreAlgorithm(GatewayAlgorithm):
         else:
             self._paths = [store_path(settings.results_folder, settings.name)]
         days = self.value(parameters, self.OLDER_THAN, context)
-        self._older_than_s = None if days is None else days * _DAY_S
+        self._older_than_s = None if days is None else days * DAY_S
         return True
 
     def processAlgorithm(
