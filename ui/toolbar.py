@@ -163,7 +163,7 @@ class GatewayToolbar:
         return WhatIsHereTool(self._canvas, self._get_what_is_here().ask)
 
     def _search_radius_tool(self) -> QgsMapTool:
-        from .map.circle_actions import CircleActions
+        from .map.circle_editor import CircleActions
         from .map.search_radius_tool import SearchRadiusTool
 
         actions = CircleActions(self._dialogs.open, self._iface.activeLayer, self._messages.hint)

@@ -288,7 +288,7 @@ def test_a_collecting_layer_gets_classes_as_they_occur(qgis_new_project):
     fields.append(QgsField("status", QMetaType.Type.QString))
     collecting = CollectingLayer(
         "routes",
-        lambda: scratch_layer("Routes", fields, QgsWkbTypes.Type.LineString),
+        scratch_layer("Routes", fields, QgsWkbTypes.Type.LineString),
         lambda: route_designs()["OUTPUT"],
     )
     iface = SimpleNamespace(activeLayer=lambda: None)

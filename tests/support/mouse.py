@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 
-from location_gateway.ui.map.click_items import WhatIsHerePopup
+from location_gateway.ui.map.what_is_here import WhatIsHerePopup
 from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.core import QgsProject
 from qgis.PyQt.QtCore import QEvent, QPoint, QPointF, Qt

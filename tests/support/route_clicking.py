@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 
-from location_gateway.ui.map.route_panel import RoutePanel
+from location_gateway.ui.map.truck_route_tool import RoutePanel
 from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.gui import QgsRubberBand, QgsVertexMarker
 from qgis.PyQt.QtCore import QPoint, Qt

@@ -1,14 +1,23 @@
-"""What shows of a search circle on the map canvas: its area and handles, and the editor of its numbers."""
+"""The editor of a search circle's numbers on the map canvas, and what can be done with the circle."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import islice
 
-from qgis.core import QgsWkbTypes
-from qgis.gui import QgsMapCanvas, QgsRubberBand, QgsVertexMarker
-from qgis.PyQt.QtCore import QLocale, QPoint, QPointF, Qt, pyqtSignal
-from qgis.PyQt.QtGui import QColor
+from qgis.core import (
+    QgsApplication,
+    QgsFeatureRequest,
+    QgsMapLayer,
+    QgsProject,
+    QgsTask,
+    QgsVectorLayer,
+    QgsVectorLayerFeatureSource,
+)
+from qgis.gui import QgsMapCanvas
+from qgis.PyQt import sip
+from qgis.PyQt.QtCore import pyqtSignal
 from qgis.PyQt.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
@@ -19,117 +28,22 @@ from qgis.PyQt.QtWidgets import (
     QPushButton,
 )
 
+from ...core.gateway.geocoding.choices import MOST_CANDIDATES
+from ...core.geometry.circles import Circle, CircleError
 from ...core.geometry.coordinates import is_latitude, is_longitude
 from ...core.i18n import tr
 from ..shared.widgets import PROBLEM_STYLE, text_label, tool_tip
-from .circle_actions import CircleActions
-from .map_geometry import LARGEST_RADIUS_M, SMALLEST_RADIUS_M, SearchCircle, map_transform
-from .map_panel import MapPanel
+from .canvas_items import MapPanel
+from .map_geometry import LARGEST_RADIUS_M, SMALLEST_RADIUS_M, SearchCircle
 
-LINE = QColor(30, 90, 200)
-FILL = QColor(30, 90, 200, 40)
-_WHITE = QColor(255, 255, 255)
-_HANDLE_PIXELS = 11
-_GRIP_PIXELS = 9
-"""How near the cursor has to be to a handle to grip it."""
-_BESIDE_CURSOR = QPoint(18, 14)
-_EAST_DEG = 90.0
-_KILOMETRE = 1000.0
 UNITS = {"m": (1.0, 1), "km": (1000.0, 4), "ft": (0.3048, 1), "mi": (1609.344, 4)}
 """Metres in each, and the decimals that are shown."""
 _CENTRE = re.compile(r"\s*([-+]?\d+(?:\.\d*)?)\s*(?:[,;]\s*|\s)([-+]?\d+(?:\.\d*)?)\s*")
 _LONGEST_CENTRE = "-88.8888888, -188.8888888"
 _MARGIN = 8
-
-
-def radius_text(radius_m: float) -> str:
-    """Return a radius for the eye: metres, and kilometres from one on."""
-    locale = QLocale()
-    if radius_m < _KILOMETRE:
-        return tr("{} m").format(locale.toString(radius_m, "f", 1))
-    return tr("{} km").format(locale.toString(radius_m / _KILOMETRE, "f", 2))
-
-
-class CircleBand:
-    """The canvas items of one circle."""
-
-    def __init__(self, canvas: QgsMapCanvas) -> None:
-        self._canvas = canvas
-        self._area = QgsRubberBand(canvas, QgsWkbTypes.GeometryType.PolygonGeometry)
-        self._area.setStrokeColor(LINE)
-        self._area.setFillColor(FILL)
-        self._area.setWidth(2)
-        self._centre = self._handle(QgsVertexMarker.IconType.ICON_CIRCLE)
-        self._rim = self._handle(QgsVertexMarker.IconType.ICON_BOX)
-        self._text = QLabel(canvas)
-        self._text.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._text.setStyleSheet(
-            f"background: rgba(255, 255, 255, 230); color: black; border: 1px solid {LINE.name()}; padding: 2px 5px;"
-        )
-        self.hide()
-
-    def _handle(self, icon: QgsVertexMarker.IconType) -> QgsVertexMarker:
-        marker = QgsVertexMarker(self._canvas)
-        marker.setIconType(icon)
-        marker.setIconSize(_HANDLE_PIXELS)
-        marker.setPenWidth(2)
-        marker.setColor(LINE)
-        marker.setFillColor(_WHITE)
-        marker.setZValue(self._area.zValue() + 1)
-        return marker
-
-    def show(self, circle: SearchCircle, rim_azimuth_deg: float = _EAST_DEG) -> None:
-        """Draw the circle, with the handle of its radius in a direction from the centre."""
-        earth = map_transform(self._canvas)
-        self._area.setToGeometry(earth.outline(circle))
-        self._area.show()
-        places = ((circle.lat, circle.lng), circle.rim_place(rim_azimuth_deg))
-        for marker, place in zip((self._centre, self._rim), places):
-            point = earth.point(*place)
-            marker.setVisible(point is not None)
-            if point is not None:
-                marker.setCenter(point)
-
-    def show_radius(self, radius_m: float, cursor: QPoint) -> None:
-        """Show the radius beside the cursor, within the canvas."""
-        self._text.setText(radius_text(radius_m))
-        self._text.adjustSize()
-        at = cursor + _BESIDE_CURSOR
-        if at.x() + self._text.width() > self._canvas.width():
-            at.setX(cursor.x() - _BESIDE_CURSOR.x() - self._text.width())
-        if at.y() + self._text.height() > self._canvas.height():
-            at.setY(cursor.y() - _BESIDE_CURSOR.y() - self._text.height())
-        self._text.move(at)
-        self._text.show()
-        self._text.raise_()
-
-    def hide_radius(self) -> None:
-        """Remove the text beside the cursor."""
-        self._text.hide()
-
-    def is_at_centre(self, cursor: QPoint) -> bool:
-        """Whether the cursor can grip the handle of the centre."""
-        return self._grips(self._centre, cursor)
-
-    def is_at_rim(self, cursor: QPoint) -> bool:
-        """Whether the cursor can grip the handle of the radius."""
-        return self._grips(self._rim, cursor)
-
-    def _grips(self, marker: QgsVertexMarker, cursor: QPoint) -> bool:
-        apart = marker.pos() - QPointF(cursor)
-        return marker.isVisible() and max(abs(apart.x()), abs(apart.y())) <= _GRIP_PIXELS
-
-    def hide(self) -> None:
-        """Show nothing."""
-        for item in (self._area, self._centre, self._rim, self._text):
-            item.hide()
-
-    def remove(self) -> None:
-        """Remove everything from the canvas for good."""
-        for item in (self._area, self._centre, self._rim):
-            self._canvas.scene().removeItem(item)
-        self._text.setParent(None)
-        self._text.deleteLater()
+CANDIDATES = "locationgateway:candidateswithinradius"
+FILTER = "locationgateway:filterbyradius"
+_CHUNK = 5_000
 
 
 def place_of(text: str) -> tuple[float, float]:
@@ -265,3 +179,97 @@ class CircleEditor(MapPanel):
         self.fault.setText(fault)
         self.fault.setVisible(bool(fault))
         self.take_place()
+
+
+class CircleActions:
+    """Hands a circle to the algorithms, or selects what lies within it."""
+
+    def __init__(
+        self,
+        run: Callable[[str, dict[str, object]], object],
+        active_layer: Callable[[], QgsMapLayer | None],
+        show_message: Callable[[str], None],
+    ) -> None:
+        """``run`` opens or runs an algorithm, given its id and parameters."""
+        self._run = run
+        self._active_layer = active_layer
+        self._show_message = show_message
+        self._selecting: SelectWithin | None = None
+
+    def list_candidates(self, circle: SearchCircle) -> None:
+        """List as many candidates within the circle as a request can return."""
+        self._run(CANDIDATES, {**circle.parameters, "LIMIT": MOST_CANDIDATES})
+
+    def filter_layer(self, circle: SearchCircle) -> None:
+        """Filter the active layer by the circle."""
+        reason = self.reason_against_layer()
+        if reason:
+            self._show_message(reason)
+        else:
+            self._run(FILTER, {"INPUT": self._active_layer().id(), **circle.parameters})
+
+    def select_features(self, circle: SearchCircle) -> None:
+        """Select the features of the active layer that reach into the circle, in the background."""
+        reason = self.reason_against_layer()
+        if reason:
+            self._show_message(reason)
+            return
+        self.cancel()
+        try:
+            self._selecting = SelectWithin(self._active_layer(), circle, self._show_message)
+        except CircleError as error:
+            self._show_message(str(error))
+            return
+        QgsApplication.taskManager().addTask(self._selecting)
+
+    def reason_against_layer(self) -> str:
+        """Return why the active layer cannot be used with a circle; empty if it can."""
+        layer = self._active_layer()
+        if layer is None:
+            return tr("Choose a vector layer in the layer panel first.")
+        if not isinstance(layer, QgsVectorLayer):
+            return tr("'{}' is not a vector layer. Choose one in the layer panel.").format(layer.name())
+        if not layer.isValid():
+            return tr("'{}' cannot be read.").format(layer.name())
+        if not layer.isSpatial():
+            return tr("'{}' is a table without geometries. Choose a layer with geometries.").format(layer.name())
+        return ""
+
+    def cancel(self) -> None:
+        """Stop a selection that is still under way."""
+        if self._selecting is not None and not sip.isdeleted(self._selecting):
+            self._selecting.cancel()
+        self._selecting = None
+
+
+class SelectWithin(QgsTask):
+    """Finds the features within a circle in a worker thread, then selects them."""
+
+    def __init__(self, layer: QgsVectorLayer, circle: SearchCircle, show_message: Callable[[str], None]) -> None:
+        from ...core.processing.radius.feature_filter import FeatureFilter
+
+        super().__init__(tr("Select within {}").format(layer.name()), QgsTask.Flag.CanCancel)
+        self._layer = layer
+        self._show_message = show_message
+        self._source = QgsVectorLayerFeatureSource(layer)
+        circles = [Circle(circle.lat, circle.lng, circle.radius_m)]
+        self._filter = FeatureFilter(layer, QgsProject.instance().transformContext(), circles)
+        self._total = max(1, layer.featureCount())
+        self._found: list[int] = []
+
+    def run(self) -> bool:
+        request = QgsFeatureRequest().setNoAttributes()
+        features = iter(self._source.getFeatures(request))
+        rows = 0
+        while (some := list(islice(features, _CHUNK))) and not self.isCanceled():
+            _distances, inside = self._filter.measured(some)
+            self._found += [feature.id() for feature, is_inside in zip(some, inside) if is_inside]
+            rows += len(some)
+            self.setProgress(100.0 * rows / self._total)
+        return not self.isCanceled()
+
+    def finished(self, successful: bool) -> None:  # noqa: FBT001 - QGIS calls it so
+        if not successful or sip.isdeleted(self._layer):
+            return
+        self._layer.selectByIds(self._found)
+        self._show_message(tr("Features selected in '{}': {:,}.").format(self._layer.name(), len(self._found)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.core import (
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from qgis.gui import QgisInterface
 
 
+@dataclass(frozen=True)
 class CollectingLayer:
     """A scratch layer of the project, found by a custom property.
 
@@ -40,11 +42,11 @@ class CollectingLayer:
     values are not evaluated.
     """
 
-    def __init__(self, mark: str, make: Callable[[], QgsVectorLayer], design: Callable[[], LayerDesign]) -> None:
-        """``mark`` names the custom property that marks the layer; ``make`` makes one, see :func:`scratch_layer`."""
-        self._mark = mark
-        self._make = make
-        self._design = design
+    mark: str
+    """The name of the custom property."""
+    empty: QgsVectorLayer
+    """Is added to the project if there is no such layer yet, see :func:`scratch_layer`."""
+    design: Callable[[], LayerDesign]
 
     def add(self, iface: QgisInterface, shape: QgsGeometry, values: Mapping[str, Any]) -> str:
         """Add a feature with a shape in WGS 84 and ``values`` by field; return why that failed, or an empty text.
@@ -52,24 +54,19 @@ class CollectingLayer:
         The active layer stays the active one: QGIS would take a new layer, with which the user was not working.
         """
         active = iface.activeLayer()
-        empty = self._make()
-        existing = self._found(empty)
-        layer = existing or self._added(empty)
+        layers = QgsProject.instance().mapLayers().values()
+        ours = (one for one in layers if one.customProperty(self.mark) and _is_like(one, self.empty))
+        existing = next(ours, None)
+        layer = existing or self.empty
+        if existing is None:
+            layer.setCustomProperty(self.mark, True)
+            QgsProject.instance().addMapLayer(layer)
         if active is not None:
             iface.setActiveLayer(active)
         error = _add(layer, QgsGeometry(shape), values)
         if not error and not (existing and _has_class_for(layer, values)):  # the legend shows only what occurs
-            LayerLook.of(self._design()).postProcessLayer(layer, QgsProcessingContext(), QgsProcessingFeedback())
+            LayerLook.of(self.design()).postProcessLayer(layer, QgsProcessingContext(), QgsProcessingFeedback())
         return error
-
-    def _found(self, empty: QgsVectorLayer) -> QgsVectorLayer | None:
-        layers = QgsProject.instance().mapLayers().values()
-        return next((layer for layer in layers if layer.customProperty(self._mark) and _is_like(layer, empty)), None)
-
-    def _added(self, layer: QgsVectorLayer) -> QgsVectorLayer:
-        layer.setCustomProperty(self._mark, True)
-        QgsProject.instance().addMapLayer(layer)
-        return layer
 
 
 def scratch_layer(name: str, fields: QgsFields, kind: QgsWkbTypes.Type) -> QgsVectorLayer:

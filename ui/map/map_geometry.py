@@ -21,7 +21,7 @@ from qgis.core import (
 from qgis.gui import QgsMapCanvas
 
 from ...core.geometry.coordinates import is_latitude
-from ...core.i18n import tr
+from ...core.i18n import tr, whole_number
 from ...core.processing.shared.wgs84 import WGS84, unplaceable
 
 LARGEST_RADIUS_M = 20_000_000.0
@@ -103,6 +103,11 @@ def rounded_to_tens(radius_m: float) -> float:
 def normalized_longitude(lng: float) -> float:
     """Return a longitude from -180 to 180."""
     return lng if -_FULL_TURN / 2 <= lng <= _FULL_TURN / 2 else math.remainder(lng, _FULL_TURN)
+
+
+def distance_text(distance_m: float) -> str:
+    """Return a distance in whole metres."""
+    return tr("{} m").format(whole_number(round(distance_m)))
 
 
 class MapTransform:

@@ -6,22 +6,29 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from qgis.core import QgsPointXY, QgsSettings
-from qgis.gui import QgsMapCanvas, QgsMapMouseEvent, QgsMapTool, QgsSnapIndicator
+from qgis.core import QgsPointXY, QgsSettings, QgsWkbTypes
+from qgis.gui import QgsMapCanvas, QgsMapMouseEvent, QgsMapTool, QgsRubberBand, QgsSnapIndicator, QgsVertexMarker
 from qgis.PyQt import sip
-from qgis.PyQt.QtCore import QPoint, Qt, pyqtSignal
-from qgis.PyQt.QtGui import QKeyEvent
-from qgis.PyQt.QtWidgets import QApplication
+from qgis.PyQt.QtCore import QLocale, QPoint, Qt, pyqtSignal
+from qgis.PyQt.QtGui import QColor, QKeyEvent
+from qgis.PyQt.QtWidgets import QApplication, QLabel
 
 from ...core.i18n import tr
 from ...core.processing.shared.row_values import number_of
-from .circle_actions import CircleActions
-from .circle_editor import CircleBand, CircleEditor, radius_text
+from .canvas_items import WHITE, is_gripped, marker, put_marker
+from .circle_editor import CircleActions, CircleEditor
 from .map_geometry import LARGEST_RADIUS_M, SMALLEST_RADIUS_M, SearchCircle, map_transform, rounded_to_tens
 
 LAST_RADIUS = "location_gateway/last_radius_m"
 _USUAL_RADIUS_M = 100.0
 _EAST_DEG = 90.0
+_LINE = QColor(30, 90, 200)
+_FILL = QColor(30, 90, 200, 40)
+_HANDLE_PIXELS = 11
+_GRIP_PIXELS = 9
+"""How near the cursor has to be to a handle to grip it."""
+_BESIDE_CURSOR = QPoint(18, 14)
+_KILOMETRE = 1000.0
 
 
 class _Grip(Enum):
@@ -68,7 +75,7 @@ class SearchRadiusTool(QgsMapTool):
         self.setCursor(Qt.CursorShape.CrossCursor)
         self._canvas = canvas
         self._show_message = show_message
-        self._show_status = show_status
+        self._show_status = show_status or (lambda _text: None)
         self._actions = actions
         self._band: CircleBand | None = None
         self._editor: CircleEditor | None = None
@@ -90,7 +97,7 @@ class SearchRadiusTool(QgsMapTool):
         """Show the circle of the last time again, if it was not given up."""
         super().activate()
         self._show_all()
-        self._show_in_passing(tr("Press at the centre, drag and release. Shift: whole tens of metres. Esc: end."))
+        self._show_status(tr("Press at the centre, drag and release. Shift: whole tens of metres. Esc: end."))
 
     def deactivate(self) -> None:
         """Leave nothing on the canvas."""
@@ -170,7 +177,7 @@ class SearchRadiusTool(QgsMapTool):
         if self._circle.radius_m <= SMALLEST_RADIUS_M:
             radius_m = last_radius_m()
             self._show(SearchCircle.drawn(self._circle.lat, self._circle.lng, radius_m))
-            self._show_in_passing(tr("A click without a drag: the radius is {}.").format(radius_text(radius_m)))
+            self._show_status(tr("A click without a drag: the radius is {}.").format(radius_text(radius_m)))
         self._finish()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -249,10 +256,6 @@ class SearchRadiusTool(QgsMapTool):
             self._editor.show()
         self._editor.show_circle(self._circle)
 
-    def _show_in_passing(self, text: str) -> None:
-        if self._show_status is not None:
-            self._show_status(text)
-
     def _grip_at(self, position: QPoint) -> _Grip:
         if self._circle is None or self._band is None:
             return _Grip.NEW
@@ -292,3 +295,78 @@ def last_radius_m() -> float:
     """Return the radius that was used last."""
     radius_m = number_of(QgsSettings().value(LAST_RADIUS))
     return radius_m if SMALLEST_RADIUS_M < radius_m <= LARGEST_RADIUS_M else _USUAL_RADIUS_M
+
+
+def radius_text(radius_m: float) -> str:
+    """Return a radius for the eye: metres, and kilometres from one on."""
+    locale = QLocale()
+    if radius_m < _KILOMETRE:
+        return tr("{} m").format(locale.toString(radius_m, "f", 1))
+    return tr("{} km").format(locale.toString(radius_m / _KILOMETRE, "f", 2))
+
+
+class CircleBand:
+    """The canvas items of one circle."""
+
+    def __init__(self, canvas: QgsMapCanvas) -> None:
+        self._canvas = canvas
+        self._area = QgsRubberBand(canvas, QgsWkbTypes.GeometryType.PolygonGeometry)
+        self._area.setStrokeColor(_LINE)
+        self._area.setFillColor(_FILL)
+        self._area.setWidth(2)
+        kinds = (QgsVertexMarker.IconType.ICON_CIRCLE, QgsVertexMarker.IconType.ICON_BOX)
+        self._centre, self._rim = (marker(canvas, kind, _HANDLE_PIXELS, _LINE, WHITE) for kind in kinds)
+        for handle in (self._centre, self._rim):
+            handle.setZValue(self._area.zValue() + 1)
+        self._text = QLabel(canvas)
+        self._text.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._text.setStyleSheet(
+            f"background: rgba(255, 255, 255, 230); color: black; border: 1px solid {_LINE.name()}; padding: 2px 5px;"
+        )
+        self.hide()
+
+    def show(self, circle: SearchCircle, rim_azimuth_deg: float = _EAST_DEG) -> None:
+        """Draw the circle, with the handle of its radius in a direction from the centre."""
+        earth = map_transform(self._canvas)
+        self._area.setToGeometry(earth.outline(circle))
+        self._area.show()
+        places = ((circle.lat, circle.lng), circle.rim_place(rim_azimuth_deg))
+        for handle, place in zip((self._centre, self._rim), places):
+            put_marker(handle, earth.point(*place))
+
+    def show_radius(self, radius_m: float, cursor: QPoint) -> None:
+        """Show the radius beside the cursor, within the canvas."""
+        self._text.setText(radius_text(radius_m))
+        self._text.adjustSize()
+        at = cursor + _BESIDE_CURSOR
+        if at.x() + self._text.width() > self._canvas.width():
+            at.setX(cursor.x() - _BESIDE_CURSOR.x() - self._text.width())
+        if at.y() + self._text.height() > self._canvas.height():
+            at.setY(cursor.y() - _BESIDE_CURSOR.y() - self._text.height())
+        self._text.move(at)
+        self._text.show()
+        self._text.raise_()
+
+    def hide_radius(self) -> None:
+        """Remove the text beside the cursor."""
+        self._text.hide()
+
+    def is_at_centre(self, cursor: QPoint) -> bool:
+        """Whether the cursor can grip the handle of the centre."""
+        return is_gripped(self._centre, cursor, _GRIP_PIXELS)
+
+    def is_at_rim(self, cursor: QPoint) -> bool:
+        """Whether the cursor can grip the handle of the radius."""
+        return is_gripped(self._rim, cursor, _GRIP_PIXELS)
+
+    def hide(self) -> None:
+        """Show nothing."""
+        for item in (self._area, self._centre, self._rim, self._text):
+            item.hide()
+
+    def remove(self) -> None:
+        """Remove everything from the canvas for good."""
+        for item in (self._area, self._centre, self._rim):
+            self._canvas.scene().removeItem(item)
+        self._text.setParent(None)
+        self._text.deleteLater()

@@ -1,27 +1,43 @@
-"""The map tool of truck routes: clicks add stops, drags move them, and the route is requested after each change."""
+"""The map tool of truck routes: clicks add stops, drags move them; and what shows of a route on the canvas."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from qgis.core import QgsPointXY
-from qgis.gui import QgsMapCanvas, QgsMapMouseEvent, QgsMapTool, QgsSnapIndicator
+from qgis.core import QgsGeometry, QgsPoint, QgsPointXY
+from qgis.gui import QgsMapCanvas, QgsMapMouseEvent, QgsMapTool, QgsSnapIndicator, QgsVertexMarker
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import QPoint, QPointF, Qt
-from qgis.PyQt.QtGui import QKeyEvent
-from qgis.PyQt.QtWidgets import QApplication
+from qgis.PyQt.QtGui import QColor, QKeyEvent
+from qgis.PyQt.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QLabel, QPushButton
 
 from ...core.i18n import tr
+from ...core.outside_text import as_html, one_line
+from ...core.processing.shared.row_status import RowStatus
 from ..shared.messages import Messages
-from .map_geometry import map_transform
-from .route_answer import Place
-from .route_items import RouteItems
-from .route_panel import RoutePanel
-from .truck_route import TruckRoute
+from ..shared.widgets import BLUE, WARNING_STYLE, push_button, text_label
+from .canvas_items import WHITE, MapPanel, is_gripped, line_band, numbered_marker, put_marker
+from .map_geometry import MapTransform, map_transform
+from .truck_route import Place, TruckRoute, vehicle_in_use, vehicle_text
+
+if TYPE_CHECKING:
+    from .truck_route import Place, RouteAnswer
 
 _DECIMALS = 7
 """Of degrees: about a centimetre."""
+_ROUTE, _RESTRICTED = QColor(BLUE), QColor("#d1362f")
+"""As in the style of the algorithm's output."""
+_STRAIGHT = QColor(90, 90, 90)
+_LINE_PIXELS, _CASING_PIXELS, _STRAIGHT_PIXELS = 4, 8, 2
+_GRIP_PIXELS = 11
+"""How near the cursor has to be to the middle of a stop to grip it, …"""
+_LINE_GRIP_PIXELS = 6
+"""… and to the line."""
+_PANEL_WIDTH = 390
+"""In pixels, unless the buttons need more in some language."""
 
 
 @dataclass
@@ -200,3 +216,176 @@ class TruckRouteTool(QgsMapTool):
 
 def _without(stops: tuple[Place, ...], number: int) -> tuple[Place, ...]:
     return (*stops[:number], *stops[number + 1 :])
+
+
+class RouteItems:
+    """The canvas items of one route."""
+
+    def __init__(self, canvas: QgsMapCanvas) -> None:
+        self._canvas = canvas
+        self._casing = line_band(canvas, WHITE, _CASING_PIXELS)
+        self._line = line_band(canvas, _ROUTE, _LINE_PIXELS)
+        self._markers: list[QgsVertexMarker] = []
+        self._route: QgsGeometry | None = None
+        """On the map, if it shows and is in one part."""
+
+    def show(self, stops: Sequence[Place], answer: RouteAnswer | None) -> None:
+        """Draw the stops, and the route; straight lines where there is none."""
+        earth = map_transform(self._canvas)
+        if answer is not None and answer.is_route:
+            is_restricted = answer.status is RowStatus.RESTRICTED
+            self._draw(earth.line(answer.line), _RESTRICTED if is_restricted else _ROUTE, is_dashed=is_restricted)
+        else:
+            straight = QgsGeometry.fromPolyline([QgsPoint(lng, lat) for lat, lng in stops])
+            self._draw(earth.line(straight), _STRAIGHT, is_dashed=True)
+        self._show_stops(earth, stops)
+
+    def stop_at(self, cursor: QPoint) -> int | None:
+        """Return the number of the stop at the cursor, from 0; the last one where several lie above each other."""
+        for number in reversed(range(len(self._markers))):
+            if is_gripped(self._markers[number], cursor, _GRIP_PIXELS):
+                return number
+        return None
+
+    def pixel_of(self, number: int) -> QPointF:
+        """Return where a stop is on the canvas."""
+        return self._markers[number].pos()
+
+    def next_stop(self, cursor: QPoint) -> int | None:
+        """Return the number of the stop that follows on the route behind the cursor; None beside the route."""
+        route = self._route
+        at = QgsGeometry.fromPointXY(self._canvas.getCoordinateTransform().toMapCoordinates(cursor))
+        if route is None or route.distance(at) > _LINE_GRIP_PIXELS * self._canvas.mapUnitsPerPixel():
+            return None
+        along = route.lineLocatePoint(at)
+        between = [QgsGeometry.fromPointXY(marker.center()) for marker in self._markers[1:-1]]
+        return 1 + sum(route.lineLocatePoint(stop) < along for stop in between)
+
+    def remove(self) -> None:
+        """Remove everything from the canvas for good."""
+        for item in (self._casing, self._line, *self._markers):
+            self._canvas.scene().removeItem(item)
+        self._markers = []
+
+    def _draw(self, line: QgsGeometry, color: QColor, *, is_dashed: bool) -> None:
+        is_route = color is not _STRAIGHT
+        self._route = line if is_route and line.constGet().partCount() == 1 else None
+        self._line.setStrokeColor(color)
+        self._line.setLineStyle(Qt.PenStyle.DashLine if is_dashed else Qt.PenStyle.SolidLine)
+        self._line.setWidth(_LINE_PIXELS if is_route else _STRAIGHT_PIXELS)
+        self._line.setToGeometry(line)
+        self._casing.setToGeometry(line)
+        self._casing.setVisible(is_route)
+
+    def _show_stops(self, earth: MapTransform, stops: Sequence[Place]) -> None:
+        while len(self._markers) > len(stops):
+            self._canvas.scene().removeItem(self._markers.pop())
+        while len(self._markers) < len(stops):
+            marker = numbered_marker(self._canvas, len(self._markers) + 1, _ROUTE)
+            marker.setZValue(self._line.zValue() + 1)
+            self._markers.append(marker)
+        for marker, (lat, lng) in zip(self._markers, stops):
+            put_marker(marker, earth.point(lat, lng))
+
+
+class RoutePanel(MapPanel):
+    """Shows a :class:`TruckRoute`, and changes it."""
+
+    def __init__(self, canvas: QgsMapCanvas, route: TruckRoute) -> None:
+        super().__init__(canvas, tr("Truck route"), tr("Remove the stops (Esc)"))
+        self._route = route
+        self._hint = text_label("hint")
+        self._length = text_label("length")
+        self._duration = text_label("duration")
+        self._problem = text_label("problem")
+        self._problem.setStyleSheet(WARNING_STYLE)
+        self._vehicle = QLabel()
+        self._vehicle.setObjectName("vehicle")
+        self._vehicle.setWordWrap(True)
+        self._vehicle.setToolTip(
+            tr(
+                "The vehicle used last. To change it, run the dialog with another one: it is used here from the next "
+                "change of the route on."
+            )
+        )
+        self._vehicle.linkActivated.connect(lambda _link: self._route.open_dialog())
+        self._spent = text_label("spent")
+        self._add = push_button("add", tr("Add to layer"), self._route.add_to_layer)
+        self._add.setToolTip(tr("Adds the route to the layer of clicked routes, which is created if necessary"))
+        self._dialog = push_button("dialog", tr("Open in dialog…"), self._route.open_dialog)
+        self._dialog.setToolTip(tr("Opens 'Truck routes through stops' with these stops as a layer"))
+        self._clear = push_button("clear", tr("Clear"), self._route.clear)
+        self._length_name, self._duration_name = QLabel(tr("Length")), QLabel(tr("Duration"))
+        numbers = QGridLayout()  # where hidden rows leave no gap, as they do in a form
+        numbers.setColumnStretch(1, 1)
+        for row, (name, value) in enumerate(
+            (
+                (self._length_name, self._length),
+                (self._duration_name, self._duration),
+                (QLabel(tr("Vehicle")), self._vehicle),
+                (QLabel(tr("Transactions")), self._spent),
+            )
+        ):
+            numbers.addWidget(name, row, 0)
+            numbers.addWidget(value, row, 1)
+        buttons = QHBoxLayout()
+        for button in self._buttons:
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # the keys are the map's after a click, too
+            buttons.addWidget(button)
+        self.layout().addWidget(self._hint)
+        self.layout().addWidget(self._problem)
+        self.layout().addLayout(numbers)
+        self.layout().addLayout(buttons)
+        margins = self.layout().contentsMargins()
+        self.setFixedWidth(max(_PANEL_WIDTH, buttons.minimumSize().width() + margins.left() + margins.right()))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the route as it is now."""
+        answer = self._route.answer
+        is_route = answer is not None and answer.is_route
+        self._show(self._hint, self._hint_text())
+        self._show(self._problem, "" if answer is None else self._problem_text())
+        self._length.setText(answer.length_text if is_route else "")
+        self._duration.setText(answer.duration_text if is_route else "")
+        for label in (self._length_name, self._length, self._duration_name, self._duration):
+            label.setVisible(is_route)
+        vehicle = vehicle_text(vehicle_in_use()) if answer is None else answer.vehicle
+        self._vehicle.setText(f'{as_html(one_line(vehicle))} – <a href="dialog">{tr("Change…")}</a>')
+        self._spent.setText(self._spent_text())
+        self._add.setText(tr("In the layer") if self._route.is_added else tr("Add to layer"))
+        self._add.setEnabled(self._route.can_be_added)
+        self._clear.setEnabled(bool(self._route.stops))
+        self.take_place()
+
+    @property
+    def _buttons(self) -> tuple[QPushButton, ...]:
+        return self._add, self._dialog, self._clear
+
+    def _hint_text(self) -> str:
+        stops = len(self._route.stops)
+        if self._route.is_waiting:
+            return tr("Requesting the route. Esc cancels it.")
+        if self._route.answer is not None:
+            return ""
+        if not stops:
+            return tr("Click the origin on the map. Each change of the route costs one transaction.")
+        if stops == 1:
+            return tr("Click the next stop. The last one is the destination.")
+        return tr("No answer yet. Press Enter to request the route again.")
+
+    def _problem_text(self) -> str:
+        answer = self._route.answer
+        if answer.status is RowStatus.RESTRICTED:
+            return tr("Restricted for this vehicle: {}").format(answer.error)
+        return "" if answer.is_route else answer.error
+
+    def _spent_text(self) -> str:
+        if self._route.answer is not None and self._route.answer.is_stored:
+            return tr("{:,} so far; this route was stored").format(self._route.transactions)
+        return tr("{:,} so far").format(self._route.transactions)
+
+    @staticmethod
+    def _show(label: QLabel, text: str) -> None:
+        label.setText(text)
+        label.setVisible(bool(text))

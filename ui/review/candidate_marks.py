@@ -10,8 +10,8 @@ from qgis.PyQt import sip
 from qgis.PyQt.QtGui import QColor
 
 from ...core.gateway.search.read import Match
+from ..map.canvas_items import numbered_marker
 from ..map.map_geometry import map_transform
-from ..map.numbered_marker import numbered_marker
 from ..shared.widgets import BLUE
 
 _CHOSEN, _OTHER = QColor("#d1362f"), QColor(BLUE)

@@ -18,13 +18,11 @@ from ...core.i18n import tr
 from ...core.outside_text import breakable, one_line
 from ...core.processing.search.search_requests import geocode
 from ...core.processing.shared.row_status import ADDRESS_STATUSES, status_words
-from ...core.processing.shared.wgs84 import WGS84
-from ..map.clicked_address import ClickedAddress
 from ..map.map_geometry import map_transform
-from ..map.what_is_here import ALGORITHM, WhatIsHereTool
+from ..map.what_is_here import ClickedAddress, WhatIsHereTool, request_address
 from ..search.problems import sentences
 from ..search.search_request import SearchRequest
-from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
+from ..shared.background import BackgroundRun, Callbacks, Failure, Finished
 from ..shared.failures import show_failure
 from ..shared.widgets import push_button, text_label
 from .candidate_marks import CandidateMarks
@@ -207,18 +205,13 @@ class ReviewPanel(QgsDockWidget):
             self._messages.warn(str(error))
             return
         self._put_tool_away()
-        self._run = run_in_background(
-            ALGORITHM,
-            {"CENTER": f"{lng!r},{lat!r} [{WGS84}]", "LIMIT": 1, "OUTPUT": "memory:"},
-            Callbacks(partial(self._take_click, lat, lng), self._fail_click, self._end_click),
-            quick_tasks(),
-        )
+        callbacks = Callbacks(partial(self._take_click, lat, lng), self._fail_click, self._end_click)
+        self._run = request_address(lat, lng, callbacks)
         self._refresh()
 
     def _take_click(self, lat: float, lng: float, finished: Finished) -> None:
         self._run = None
-        address = ClickedAddress.from_layer(lat, lng, finished.context.takeResultLayer(finished.results["OUTPUT"]))
-        self._write(clicked_match(address.values, lat, lng))
+        self._write(clicked_match(ClickedAddress.of_run(lat, lng, finished).values, lat, lng))
 
     def _fail_click(self, failure: Failure) -> None:
         self._end_click()

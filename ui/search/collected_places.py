@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from qgis.core import QgsGeometry, QgsPointXY, QgsWkbTypes
@@ -29,7 +28,7 @@ def collect(iface: QgisInterface, place: SearchResult) -> str:
     """
     layer = CollectingLayer(
         "location_gateway/found_places",
-        partial(scratch_layer, tr("Found places"), fields_of(GEOCODED_LAYER), QgsWkbTypes.Type.Point),
+        scratch_layer(tr("Found places"), fields_of(GEOCODED_LAYER), QgsWkbTypes.Type.Point),
         geocode_design,
     )
     lat, lng = place.position

@@ -19,7 +19,7 @@ def name_of(place: SearchResult) -> str:
 def details(place: SearchResult) -> str:
     """Return the address of a place that has a name, what kind of thing it is, and how far from the search."""
     from ...core.gateway.geocoding.fields import result_words
-    from ..map.clicked_address import distance_text
+    from ..map.map_geometry import distance_text
 
     candidate = place.candidate
     name, label = name_of(place), candidate.label or ""

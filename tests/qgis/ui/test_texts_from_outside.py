@@ -17,10 +17,9 @@ from location_gateway.ui.batch.job_item import JobItem
 from location_gateway.ui.batch.job_view import JobView
 from location_gateway.ui.batch.panel import PanelMessage
 from location_gateway.ui.batch.plan_list import PlanList
-from location_gateway.ui.map.click_items import WhatIsHerePopup
-from location_gateway.ui.map.clicked_address import ClickedAddress
-from location_gateway.ui.map.route_answer import RouteAnswer
-from location_gateway.ui.map.route_panel import RoutePanel
+from location_gateway.ui.map.truck_route import RouteAnswer
+from location_gateway.ui.map.truck_route_tool import RoutePanel
+from location_gateway.ui.map.what_is_here import ClickedAddress, WhatIsHerePopup
 from location_gateway.ui.options.draft import Draft
 from location_gateway.ui.options.requests_tab import VehiclesBox
 from location_gateway.ui.search.items import Item

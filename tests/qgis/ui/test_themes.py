@@ -1,8 +1,7 @@
 """What lies on the map, and what is wrong with an input, in each theme of QGIS."""
 
 import pytest
-from location_gateway.ui.map.circle_actions import CircleActions
-from location_gateway.ui.map.circle_editor import CircleEditor
+from location_gateway.ui.map.circle_editor import CircleActions, CircleEditor
 from location_gateway.ui.options.draft import Draft, FieldEdit
 from qgis.core import QgsApplication
 

@@ -6,7 +6,7 @@ import math
 from functools import cache
 
 import pytest
-from location_gateway.ui.map.circle_actions import CircleActions
+from location_gateway.ui.map.circle_editor import CircleActions
 from location_gateway.ui.map.search_radius_tool import SearchRadiusTool
 from qgis.core import (
     QgsCoordinateReferenceSystem,
