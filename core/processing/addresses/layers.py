@@ -254,7 +254,8 @@ class AddressOutput(NamedTuple):
         most_candidates: int = 1,
     ) -> AddressOutput:
         """Return the output for the rows of ``source``."""
-        choice = OutputGeometry(algorithm.value(parameters, params.GEOMETRY, context))
+        choice = algorithm.value(parameters, params.GEOMETRY, context)  # what submits a batch job has none
+        choice = OutputGeometry(choice or OutputGeometry.ORIGINAL)
         placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
         return cls(OutputFields(source.fields()), placer, most_candidates)
 
