@@ -11,7 +11,7 @@ from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache, cached_property, partial
+from functools import cache, cached_property, lru_cache, partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -184,6 +184,8 @@ class Gazetteer:
                 self._add(text, field_, index, language if len(languages) > 1 else None)
         self._keys = sorted(self._names)
         self._beginnings = cache(self._beginnings_of_length)
+        # While somebody types, most words stay as they are.
+        self.close = lru_cache(maxsize=4096)(self._close)
 
     def same(self, key: str) -> Iterator[Found]:
         """Yield the names that are the same, or that end with it."""
@@ -196,16 +198,18 @@ class Gazetteer:
                 break
             yield from self._found(self._keys[at], len(key) / len(self._keys[at]))
 
-    def close(self, key: str, *, may_go_on: bool) -> Iterator[Found]:
-        """Yield the names that differ in one or two letters, or begin so."""
+    def _close(self, key: str, *, may_go_on: bool) -> list[Found]:
+        """Return the names that differ in one or two letters, or begin so."""
         most = 1 if may_go_on else 2
+        found: list[Found] = []
         for length in range(len(key) - most, len(key) + most + 1):
             beginnings = self._beginnings(length, may_go_on=may_go_on, is_sound=key.isupper())
             for beginning, wrong in wrong_letters(key, beginnings).items():
                 right = 1 - wrong / max(len(key), wrong + 1)
                 for other in beginnings[beginning]:
                     shown = min(1, len(key) / len(other)) if may_go_on else 1
-                    yield from self._found(other, shown, right)
+                    found += self._found(other, shown, right)
+        return found
 
     def terms(self, key: str) -> list[str]:
         """Return the words of names that begin with a key, the most frequent first."""
