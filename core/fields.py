@@ -31,8 +31,15 @@ _Column = Sequence[Any]
 """The values of one field, of many records. A column is checked faster than each of its values."""
 
 
+_LISTS = frozenset((list, tuple))
+"""The store has lists; tuples stand for missing ones."""
+
+
 class Kind:
     """A kind of values in answers and layers. None stands for a missing value."""
+
+    blank: Any = None
+    """What stands for a missing value in the store."""
 
     def __init__(
         self,
@@ -103,6 +110,8 @@ class NumberKind(Kind):
 class RecordKind(Kind):
     """A record in each value: an object in answers, a list in the store."""
 
+    blank = (None,)
+
     def __init__(self, reader: RecordReader) -> None:
         """``reader`` reads the records."""
         super().__init__()
@@ -124,6 +133,8 @@ class RecordKind(Kind):
 class ListKind(RecordKind):
     """A tuple of records in each value: a list of objects in answers, a list of lists in the store."""
 
+    blank = ()
+
     def __init__(self, reader: RecordReader, fewest: int = 0) -> None:
         """``reader`` reads the records, of which a stored value has at least ``fewest``."""
         super().__init__(reader)
@@ -136,7 +147,7 @@ class ListKind(RecordKind):
 
     def restore(self, column: _Column) -> _Column:
         """Return the records that the store has kept."""
-        if not {list}.issuperset(map(type, column)) or (self._fewest and not all(column)):
+        if not _LISTS.issuperset(map(type, column)) or (self._fewest and not all(column)):
             raise TypeError("These are no lists of records.")
         return split(self._reader.restore(list(chain.from_iterable(column))), column)
 
@@ -214,7 +225,8 @@ def prefixed(prefix: str, fields: Iterable[Field], **changes: Mapping[str, Any])
 
 def record_type(name: str, fields: Sequence[Field]) -> Any:
     """Return the base of a class of records: a tuple, because a layer has many, with the fields as attributes."""
-    return namedtuple(name, [one.name for one in fields], defaults=[one.empty for one in fields])  # noqa: PYI024 - a table has them
+    defaults = [one.empty for one in fields]
+    return namedtuple(name, [one.name for one in fields], defaults=defaults)  # noqa: PYI024 - a table has the names
 
 
 class RecordReader:
@@ -228,9 +240,11 @@ class RecordReader:
         self._fields = fields
         self._record = partial(tuple.__new__, record)
         self._empty = [one.empty for one in fields]
-        self._sources = [_source(one.source) for one in fields]
+        self._blank = [one.empty if one.kind.blank is None else one.kind.blank for one in fields]
+        self._paths = [_paths(one.source) for one in fields]
+        self._first_paths = [first for first, *_ in self._paths]
         self._without_none = [
-            number for number, source in enumerate(self._sources) if source[1:] or fields[number].empty is not None
+            number for number, one in enumerate(fields) if one.empty is not None or len(self._paths[number]) > 1
         ]
         """The columns in which something else stands for None."""
         self._by_kind = [
@@ -243,9 +257,11 @@ class RecordReader:
 
         Values that are missing, or have another type than documented, stay empty.
         """
+        if not objects:
+            return []
         known: _Known = {(): json_objects(objects)}
-        records = self.records(*[_values(source[0], known) for source in self._sources])
-        columns = list(zip(*records)) or [()] * len(self._fields)
+        records = self.records(*[_values(path, known) for path in self._first_paths])
+        columns = list(zip(*records))
         unusual = self._unusual(columns, redact)
         unusual.update(number for number in self._without_none if None in columns[number])
         for number in unusual:
@@ -262,17 +278,19 @@ class RecordReader:
         A list from before a field was added gets its empty value, so that nobody pays again. What a later version has
         added is left out. Raises :class:`TypeError` if a list is no record.
         """
-        if not ({list}.issuperset(map(type, lists)) and all(lists)):
+        if not lists:
+            return []
+        if not (_LISTS.issuperset(map(type, lists)) and all(lists)):
             raise TypeError("These lists are no records.")
         width = len(self._fields)
         if {*map(len, lists)} - {width}:
-            lists = [[*one[:width], *self._empty[len(one) :]] for one in lists]
-        columns = list(zip(*lists)) or [()] * width
+            lists = [[*one[:width], *self._blank[len(one) :]] for one in lists]
+        columns = list(zip(*lists))
         unusual = self._unusual(columns, str)
         for number in unusual:
             columns[number] = self._fields[number].kind.restore(columns[number])
-            if self._empty[number] is not None and None in columns[number]:
-                raise TypeError("A stored value is missing.")
+        if any(None in column for column, empty in zip(columns, self._empty) if empty is not None):
+            raise TypeError("A stored value is missing.")
         return list(map(self._record, zip(*columns) if unusual else lists))
 
     def _unusual(self, columns: Sequence[_Column], redact: _Redact) -> set[int]:
@@ -285,7 +303,7 @@ class RecordReader:
 
     def _read(self, number: int, known: _Known, redact: _Redact) -> _Column:
         kind, empty = self._fields[number].kind, self._empty[number]
-        first, *others = (kind.read(list(_values(path, known)), redact) for path in self._sources[number])
+        first, *others = (kind.read(list(_values(path, known)), redact) for path in self._paths[number])
         for other in others:
             first = [instead if value is None else value for value, instead in zip(first, other)]
         return first if empty is None else [empty if value is None else value for value in first]
@@ -293,23 +311,31 @@ class RecordReader:
 
 FIRST = "0"
 """The step of a path to the first member of a list."""
-_Path = tuple[str, ...]
-_Known = dict[_Path, Sequence[Mapping[str, Any]]]
-"""The objects at a path, in each object of an answer."""
-_Source = Sequence[Union[_Path, Callable[[Mapping[str, Any]], Any]]]
+_Way = tuple[str, ...]
+_Path = tuple[_Way, Union[str, Callable[[Mapping[str, Any]], Any]]]
+"""The way to an object, and the name of a member; a function of the object instead of the name."""
+_Known = dict[_Way, Sequence[Mapping[str, Any]]]
+"""The objects at the end of a way, in each object of an answer."""
 
 
-def _source(source: str | Callable[[Mapping[str, Any]], Any]) -> _Source:
-    return [source] if callable(source) else [tuple(path.split(".")) for path in source.split("|")]
+def _paths(source: str | Callable[[Mapping[str, Any]], Any]) -> list[_Path]:
+    if callable(source):
+        return [((), source)]
+    return [(tuple(steps[:-1]), steps[-1]) for steps in (path.split(".") for path in source.split("|"))]
 
 
-def _values(path: _Path | Callable[[Mapping[str, Any]], Any], known: _Known) -> Iterable[Any]:
+def _values(path: _Path, known: _Known) -> Iterable[Any]:
     """Return the values at a path."""
-    if callable(path):
-        return map(path, known[()])
-    way, name = path[:-1], path[-1]
-    if name == FIRST:
-        return [one[0] if type(one) is list and one else None for one in _values(way, known)]
-    if way not in known:
-        known[way] = json_objects(list(_values(way, known)))
-    return map(dict.get, known[way], repeat(name))
+    way, name = path
+    objects = known.get(way)
+    if objects is None:
+        objects = known[way] = _objects(way, known)
+    return map(name, objects) if callable(name) else map(dict.get, objects, repeat(name))
+
+
+def _objects(way: _Way, known: _Known) -> Sequence[Mapping[str, Any]]:
+    """Return the objects at the end of a way, empty ones for anything else."""
+    if way[-1] == FIRST:
+        lists = _values((way[:-2], way[-2]), known)
+        return json_objects([one[0] if type(one) is list and one else None for one in lists])
+    return json_objects(list(_values((way[:-1], way[-1]), known)))

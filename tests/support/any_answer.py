@@ -31,8 +31,8 @@ from location_gateway.core.gateway.matrix.asynchronous import read_accepted
 from location_gateway.core.gateway.matrix.read import read_matrix
 from location_gateway.core.gateway.matrix.result_file import ResultFile
 from location_gateway.core.gateway.probe import build_probe
-from location_gateway.core.gateway.routing.read import RoutesAnswer, read_routes
-from location_gateway.core.gateway.routing.router import check_limits, redacted
+from location_gateway.core.gateway.routing.read import ROUTES_ANSWERS, read_routes
+from location_gateway.core.gateway.routing.router import check_limits
 from location_gateway.core.gateway.search.read import (
     SearchResult,
     matches_from_lists,
@@ -109,12 +109,12 @@ def check_routes(content):
     answer = refused_or(lambda: read_routes(body))
     if answer is None:
         return
-    assert RoutesAnswer.from_lists(written(answer)) == answer
+    assert ROUTES_ANSWERS.restore([written(answer)]) == [answer]
     assert len(answer.routes) <= len(body["routes"])
     assert all(route.sections for route in answer.routes)
     for notice in answer.notices:
         assert notice.critical == (notice.severity != "info")
-    shown = redacted(answer, _redact)
+    shown = read_routes(body, _redact)
     assert SECRET not in json.dumps(written(shown))
     refused_or(lambda: check_limits(shown))
     imported = refused_or(lambda: imported_trace(shown, 2, places_of))

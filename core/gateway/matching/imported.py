@@ -32,8 +32,7 @@ def imported_trace(answer: RoutesAnswer, points: int, vertices_of: Callable[[str
     routes of a trace that it has to split. ``vertices_of`` decodes a flexible polyline, and raises :class:`ValueError`.
     """
     routes = answer.routes
-    notices = [*answer.notices, *(notice for route in routes for notice in route.all_notices)]
-    said = [notice for notice in notices if notice.code not in _HARMLESS]
+    said = [notice for notice in answer.all_notices if notice.code not in _HARMLESS]
     texts = list(dict.fromkeys(notice.title or notice.code for notice in said))
     if not routes:
         if any(notice.code in _TEMPORARY for notice in said):

@@ -1,196 +1,90 @@
-"""Reads routes from answers, and from the lists in which the store keeps them.
-
-Values that are missing, or have another type than documented, stay empty.
-"""
+"""Reads routes from answers. Values that are missing, or have another type than documented, stay empty."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Callable, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, Callable
 
-from ...i18n import tr
-from ...json_fields import (
-    is_list,
-    is_number,
-    is_object,
-    is_text,
-    is_whole_number,
-    json_list,
-    json_number,
-    json_object,
-    json_texts,
-    json_value,
-    json_whole_number,
-    or_none,
-)
+from ...fields import NUMBER, TEXT, WHOLE, Field, Kind, ListKind, RecordKind, RecordReader, TextKind, record_type
+from ...i18n import tr, translatable
+from ...json_fields import is_object, is_whole_number, json_list, json_number, json_object, json_value
 from ..errors import UnreadableAnswerError
 
-_text_or_none, _number_or_none, _whole_number_or_none = map(or_none, (is_text, is_number, is_whole_number))
+_Redact = Callable[[str], str]
+LONGEST_TEXT = 300
+"""Characters that are kept of a text of a notice."""
 
 
-class Notice(NamedTuple):
-    """What the service says about an answer, a route or a section (docs/service.md, Notices)."""
+class _Details(Kind):
+    """The service's own objects, unchanged, but without secrets and with shortened texts."""
 
-    code: str
-    """Empty if there is none. The service may add codes at any time."""
-    severity: str
-    title: str
-    details: tuple[dict[str, Any], ...] = ()
-    """The service's own objects, unchanged. Those of the type ``restriction`` have the violated limit."""
-    offset: int | None = None
-    """The first vertex of the section's line to which it applies. None: not known, or the whole section."""
+    blank = ()
+
+    def read(self, column: Sequence[Any], redact: _Redact) -> Sequence[tuple[dict[str, Any], ...]]:
+        """Return those of an answer."""
+        objects = ([one for one in json_list(given) if isinstance(one, dict)] for given in column)
+        return [tuple(_redacted(json_value(one), redact) for one in given) for given in objects]
+
+    def restore(self, column: Sequence[Any]) -> Sequence[tuple[dict[str, Any], ...]]:
+        """Return those that the store has kept."""
+        if not all(isinstance(given, (list, tuple)) and all(map(is_object, given)) for given in column):
+            raise TypeError("These are no details of notices.")
+        return list(map(tuple, column))
+
+
+def _redacted(value: Any, redact: _Redact) -> Any:
+    if isinstance(value, str):
+        return redact(value)[:LONGEST_TEXT]
+    if isinstance(value, dict):
+        return {redact(name): _redacted(member, redact) for name, member in value.items()}
+    if isinstance(value, list):
+        return [_redacted(member, redact) for member in value]
+    return value
+
+
+_SHORT_TEXT = TextKind(LONGEST_TEXT)
+_VERTEX = Kind((), lambda value: value, lambda value: is_whole_number(value) and value >= 0)
+_NOTICE = (
+    Field("code", _SHORT_TEXT, "code", empty=""),
+    Field("severity", _SHORT_TEXT, "severity", empty=""),
+    Field("title", _SHORT_TEXT, "title", empty=""),
+    Field("details", _Details(), "details", empty=()),
+    Field("offset", _VERTEX, "offset"),
+)
+
+
+class Notice(record_type("Notice", _NOTICE)):
+    """What the service says about an answer, a route or a section (docs/service.md, Notices).
+
+    The service may add codes at any time. ``details`` are its own objects; those of the type ``restriction`` have the
+    violated limit. ``offset`` is the first vertex of the section's line to which the notice applies; None if that is
+    not known, or the notice is about the whole section.
+    """
+
+    __slots__ = ()
 
     @property
     def critical(self) -> bool:
         """Whether the route may be unusable: so for any severity that is not known to be harmless."""
         return self.severity != "info"
 
-    @classmethod
-    def from_lists(cls, lists: object) -> Notice:
-        """Return a notice from its list in JSON."""
-        code, severity, title, details, offset = _members(
-            lists, is_text, is_text, is_text, is_list, _whole_number_or_none
-        )
-        if not all(map(is_object, details)):
-            raise TypeError("A detail of a notice is not an object.")
-        if offset is not None and offset < 0:
-            raise ValueError("No vertex has a number below 0.")
-        return cls(code, severity, title, tuple(details), offset)
+
+_NOTICES = RecordReader(Notice, _NOTICE)
+_PLACE = (
+    Field("lat", NUMBER, "location.lat"),
+    Field("lng", NUMBER, "location.lng"),
+    Field("asked_lat", NUMBER, "originalLocation.lat"),
+    Field("asked_lng", NUMBER, "originalLocation.lng"),
+)
 
 
-class MatchedPlace(NamedTuple):
+class MatchedPlace(record_type("MatchedPlace", _PLACE)):
     """Where a section begins or ends, in degrees: on the road, and in the query."""
 
-    lat: float | None
-    lng: float | None
-    asked_lat: float | None
-    asked_lng: float | None
-
-    @classmethod
-    def from_lists(cls, lists: object) -> MatchedPlace:
-        """Return a place from its list in JSON."""
-        return cls(*_members(lists, *[_number_or_none] * 4))
+    __slots__ = ()
 
 
-class Section(NamedTuple):
-    """A part of a route: up to a stop, or on one means of transport such as a ferry."""
-
-    kind: str
-    """``vehicle``, ``pedestrian`` or ``transit``; empty if there is none."""
-    mode: str | None
-    """The means of transport, such as ``truck``, ``ferry`` or ``carShuttleTrain``."""
-    length_m: int | None
-    duration_s: int | None
-    base_duration_s: int | None
-    """Without traffic."""
-    departure: str | None
-    """RFC 3339 with the local offset, unchanged."""
-    arrival: str | None
-    origin: MatchedPlace
-    destination: MatchedPlace
-    polyline: str | None
-    """The line, encoded (docs/service.md, Flexible polyline)."""
-    notices: tuple[Notice, ...] = ()
-
-    @classmethod
-    def from_lists(cls, lists: object) -> Section:
-        """Return a section from its lists in JSON."""
-        kind, *middle, origin, destination, polyline, notices = _members(
-            lists,
-            *(is_text, _text_or_none, *[_whole_number_or_none] * 3, _text_or_none, _text_or_none),
-            *(is_list, is_list, _text_or_none, is_list),
-        )
-        places = map(MatchedPlace.from_lists, (origin, destination))
-        return cls(kind, *middle, *places, polyline, tuple(map(Notice.from_lists, notices)))
-
-
-class Route(NamedTuple):
-    """A way from the origin to the destination. Its length and duration are the sums over its sections."""
-
-    sections: tuple[Section, ...]
-    notices: tuple[Notice, ...] = ()
-
-    @property
-    def all_notices(self) -> list[Notice]:
-        """The notices of the route, then those of its sections."""
-        return [*self.notices, *(notice for section in self.sections for notice in section.notices)]
-
-    @property
-    def critical_notices(self) -> list[Notice]:
-        """The critical notices of the route and of its sections."""
-        return [notice for notice in self.all_notices if notice.critical]
-
-    @classmethod
-    def from_lists(cls, lists: object) -> Route:
-        """Return a route from its lists in JSON."""
-        sections, notices = _members(lists, is_list, is_list)
-        if not sections:
-            raise ValueError("A route has at least one section.")
-        return cls(tuple(map(Section.from_lists, sections)), tuple(map(Notice.from_lists, notices)))
-
-
-class RoutesAnswer(NamedTuple):
-    """The routes of one answer, the best one first. If there are none, the notices say why."""
-
-    routes: tuple[Route, ...]
-    notices: tuple[Notice, ...] = ()
-
-    @classmethod
-    def from_lists(cls, lists: object) -> RoutesAnswer:
-        """Return an answer from its lists in JSON; raises :class:`TypeError` or :class:`ValueError` for any others."""
-        routes, notices = _members(lists, is_list, is_list)
-        return cls(tuple(map(Route.from_lists, routes)), tuple(map(Notice.from_lists, notices)))
-
-
-def _members(lists: object, *kinds: Callable[[object], bool]) -> list[Any]:
-    """Return the members of a list that holds exactly these kinds."""
-    is_usable = isinstance(lists, list) and len(lists) == len(kinds)
-    if not is_usable or not all(is_one(member) for is_one, member in zip(kinds, lists)):
-        raise TypeError("These lists are not routes.")
-    return lists
-
-
-def read_routes(body: object) -> RoutesAnswer:
-    """Return the routes of an answer of ``/v8/routes``, which may be none.
-
-    Raises :class:`UnreadableAnswerError` if there is no list of routes, or if none of its routes can be read.
-    """
-    given = body.get("routes") if isinstance(body, dict) else None
-    if not isinstance(given, list):
-        raise UnreadableAnswerError(tr("It contains no list of routes."))
-    routes = tuple(_read_route(route) for route in given if json_list(json_object(route).get("sections")))
-    if given and not routes:
-        raise UnreadableAnswerError(tr("None of its routes has sections."))
-    return RoutesAnswer(routes, _read_notices(body.get("notices")))
-
-
-def _read_route(route: Mapping[str, Any]) -> Route:
-    return Route(tuple(map(_read_section, route["sections"])), _read_notices(route.get("notices")))
-
-
-def _read_section(value: object) -> Section:
-    """Read one section. If it is not an object, it stays as an empty one: the route would seem complete without it."""
-    section = json_object(value)
-    departure, arrival = json_object(section.get("departure")), json_object(section.get("arrival"))
-    summary = json_object(section.get("summary"))
-    kind, polyline = json_texts(section, ("type", "polyline"))
-    return Section(
-        kind or "",
-        *json_texts(json_object(section.get("transport")), ("mode",)),
-        *(json_whole_number(summary.get(name)) for name in ("length", "duration", "baseDuration")),
-        *json_texts(departure, ("time",)),
-        *json_texts(arrival, ("time",)),
-        _read_place(departure),
-        _read_place(arrival),
-        polyline,
-        _read_notices(section.get("notices"), _first_offsets(section.get("spans"))),
-    )
-
-
-def _read_place(end: Mapping[str, Any]) -> MatchedPlace:
-    place = json_object(end.get("place"))
-    points = (json_object(place.get(name)) for name in ("location", "originalLocation"))
-    return MatchedPlace(*(json_number(point.get(axis)) for point in points for axis in ("lat", "lng")))
+_PLACES = RecordReader(MatchedPlace, _PLACE)
 
 
 def _first_offsets(spans: object) -> dict[int, int]:
@@ -205,15 +99,117 @@ def _first_offsets(spans: object) -> dict[int, int]:
     return first
 
 
-def _read_notices(value: object, offsets: Mapping[int, int] = {}) -> tuple[Notice, ...]:
-    """Read a list of notices. One that cannot be read gets no code and is critical."""
+def _notices_of(value: object, offsets: Mapping[int, int] = {}) -> list[Mapping[str, Any]]:
+    """Return notices with their offsets. One that cannot be read gets no code and is critical."""
     given = value if isinstance(value, list) else [] if value is None else [value]
-    return tuple(_read_notice(notice, offsets.get(number)) for number, notice in enumerate(given))
+    unreadable = {"title": tr("A notice of the service could not be read.")}
+    return [
+        {**(notice if isinstance(notice, dict) else unreadable), "offset": offsets.get(number)}
+        for number, notice in enumerate(given)
+    ]
 
 
-def _read_notice(value: object, offset: int | None) -> Notice:
-    if not isinstance(value, dict):
-        return Notice("", "", tr("A notice of the service could not be read."), (), offset)
-    code, severity, title = (text or "" for text in json_texts(value, ("code", "severity", "title")))
-    details = (json_value(detail) for detail in json_list(value.get("details")) if isinstance(detail, dict))
-    return Notice(code, severity, title, tuple(details), offset)
+def _notices_of_section(section: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    return _notices_of(section.get("notices"), _first_offsets(section.get("spans")))
+
+
+SECTION = (
+    Field("kind", TEXT, "type", empty=""),
+    Field(
+        "mode", TEXT, "transport.mode", translatable("Means of transport"), "means of transport: `truck`, or `ferry`, …"
+    ),
+    Field("length_m", WHOLE, "summary.length", translatable("Length (m)"), "length in metres"),
+    Field("duration_s", WHOLE, "summary.duration", translatable("Duration (s)"), "duration in seconds, with traffic"),
+    Field(
+        "base_duration_s",
+        WHOLE,
+        "summary.baseDuration",
+        translatable("Duration without traffic (s)"),
+        "duration in seconds, without traffic",
+    ),
+    Field(
+        "departure",
+        TEXT,
+        "departure.time",
+        translatable("Departure"),
+        "date and time of departure, in the zone of the place",
+    ),
+    Field(
+        "arrival", TEXT, "arrival.time", translatable("Arrival"), "date and time of arrival, in the zone of the place"
+    ),
+    Field("origin", RecordKind(_PLACES), "departure.place"),
+    Field("destination", RecordKind(_PLACES), "arrival.place"),
+    Field("polyline", TEXT, "polyline"),
+    Field("notices", ListKind(_NOTICES), _notices_of_section, empty=()),
+)
+"""The values of a section, in the order in which the store has them: a new one comes last."""
+
+
+class Section(record_type("Section", SECTION)):
+    """A part of a route: up to a stop, or on one means of transport such as a ferry.
+
+    ``kind`` is ``vehicle``, ``pedestrian`` or ``transit``; empty if there is none. Times are as in RFC 3339, with the
+    local offset, unchanged. The line is encoded (docs/service.md, Flexible polyline).
+    """
+
+    __slots__ = ()
+
+
+_ROUTE = (
+    Field("sections", ListKind(RecordReader(Section, SECTION), fewest=1), "sections", empty=()),
+    Field("notices", ListKind(_NOTICES), lambda route: _notices_of(route.get("notices")), empty=()),
+)
+
+
+class Route(record_type("Route", _ROUTE)):
+    """A way from the origin to the destination. Its length and duration are the sums over its sections."""
+
+    __slots__ = ()
+
+    @property
+    def all_notices(self) -> list[Notice]:
+        """The notices of the route, then those of its sections."""
+        return [*self.notices, *(notice for section in self.sections for notice in section.notices)]
+
+    @property
+    def critical_notices(self) -> list[Notice]:
+        """The critical notices of the route and of its sections."""
+        return [notice for notice in self.all_notices if notice.critical]
+
+
+_ROUTES = RecordReader(Route, _ROUTE)
+_ANSWER = (
+    Field("routes", ListKind(_ROUTES), empty=()),
+    Field("notices", ListKind(_NOTICES), empty=()),
+)
+
+
+class RoutesAnswer(record_type("RoutesAnswer", _ANSWER)):
+    """The routes of one answer, the best one first. If there are none, the notices say why."""
+
+    __slots__ = ()
+
+    @property
+    def all_notices(self) -> list[Notice]:
+        """The notices of the answer, then those of its routes."""
+        return [*self.notices, *(notice for route in self.routes for notice in route.all_notices)]
+
+
+ROUTES_ANSWERS = RecordReader(RoutesAnswer, _ANSWER)
+
+
+def read_routes(body: object, redact: _Redact = str) -> RoutesAnswer:
+    """Return the routes of an answer of ``/v8/routes``, which may be none.
+
+    ``redact`` is applied to all texts, because they are written to the store and to layers. The texts of notices are
+    cut to 300 characters. Raises :class:`UnreadableAnswerError` if there is no list of routes, or if none of its routes
+    can be read.
+    """
+    given = body.get("routes") if isinstance(body, dict) else None
+    if not isinstance(given, list):
+        raise UnreadableAnswerError(tr("It contains no list of routes."))
+    usable = [route for route in given if json_list(json_object(route).get("sections"))]
+    if given and not usable:
+        raise UnreadableAnswerError(tr("None of its routes has sections."))
+    notices = _NOTICES.read(_notices_of(body.get("notices")), redact)
+    return RoutesAnswer(tuple(_ROUTES.read(usable, redact)), tuple(notices))

@@ -11,7 +11,7 @@ import numpy as np
 
 from ...gateway.errors import RunCancelledError
 from ...gateway.routing.build import via_text
-from ...gateway.routing.read import RoutesAnswer
+from ...gateway.routing.read import ROUTES_ANSWERS, RoutesAnswer
 from ...gateway.routing.router import Router
 from ...geometry.polyline import Polyline, check_on_earth, decode
 from ...i18n import tr, translatable
@@ -112,7 +112,7 @@ class RouteRun(Run):
                     ask=partial(self._ask, router, tasks.first_rows),
                     read=lambda _numbers, answer: [router.read(answer)],
                     may_be_stored=may_be_stored,
-                    restore=lambda lists: list(map(RoutesAnswer.from_lists, lists)),
+                    restore=ROUTES_ANSWERS.restore,
                     per_request=1,
                     rows=tasks.rows,
                 )

@@ -3,17 +3,22 @@
 import json
 
 import pytest
-from location_gateway.core.gateway.routing.read import RoutesAnswer, read_routes
+from location_gateway.core.gateway.routing.read import ROUTES_ANSWERS, read_routes
 
 
 def kept(answer):
     return json.loads(json.dumps(answer, ensure_ascii=False, allow_nan=False).encode())
 
 
+def restored(lists):
+    (answer,) = ROUTES_ANSWERS.restore([lists])
+    return answer
+
+
 def test_a_recorded_answer_can_be_kept(recorded):
     for name in ("car_route", "no_route"):
         answer = read_routes(recorded(name))
-        again = RoutesAnswer.from_lists(kept(answer))
+        again = restored(kept(answer))
         assert again == answer
         assert [type(route) for route in again.routes] == [type(route) for route in answer.routes]
         assert [route.critical_notices for route in again.routes] == [[] for _ in again.routes]
@@ -34,14 +39,14 @@ def in_section(number, value):
 
 
 def test_the_lists_that_the_next_test_spoils_are_an_answer():
-    assert kept(RoutesAnswer.from_lists(ANSWER)) == ANSWER
+    assert kept(restored(ANSWER)) == ANSWER
 
 
 @pytest.mark.parametrize(
     "lists",
     [
-        *(None, [], {"routes": [], "notices": []}, [[], [], []], ["", ""], [[], ["code"]], [[[]], []]),
-        *([[[[], []]], []], [[], [NOTICE[:-1]]], [[[[SECTION[:-1]], []]], []]),
+        *(None, [], {"routes": [], "notices": []}, ["", ""], [[], ["code"]], [[[]], []]),
+        *([[[[], []]], []], [[], [NOTICE[1:]]], [[[[SECTION[1:]], []]], []]),
         *([[], [replaced(NOTICE, 0, value)]] for value in (None, "\ud83d")),
         *([[], [replaced(NOTICE, 3, [value])]] for value in (4, {"type": float("nan")}, {"maxHeight": 10**400})),
         *([[], [replaced(NOTICE, number, value)]] for number, value in ((1, 4), (4, 1.5), (4, -1), (4, True))),
@@ -53,4 +58,8 @@ def test_the_lists_that_the_next_test_spoils_are_an_answer():
 )
 def test_lists_that_are_not_those_of_an_answer_are_refused(lists):
     with pytest.raises((TypeError, ValueError)):
-        RoutesAnswer.from_lists(lists)
+        restored(lists)
+
+
+def test_an_answer_from_before_a_field_was_added_is_one():
+    assert kept(restored([[[[SECTION[:-1]]]], [NOTICE[:-2]]])) == [[[[[*SECTION[:-1], []]], []]], [NOTICE]]
