@@ -123,7 +123,17 @@ print("RESULT", json.dumps([names, loaded, gone, listed, read]))
     assert listed == [len(ALGORITHMS)]
     assert read == []  # no model
     roots = {name.partition(".")[0] for name in loaded}
-    assert not roots & {"requests", "urllib3", "numpy", "shapely", "sqlite3", "decimal", "tempfile", "uuid"}
+    assert not roots & {
+        "requests",
+        "urllib3",
+        "numpy",
+        "shapely",
+        "sqlite3",
+        "decimal",
+        "tempfile",
+        "uuid",
+        "dataclasses",
+    }
     assert not [name for name in loaded if name.startswith(("PyQt5.QtWidgets", "PyQt6.QtWidgets"))]
     assert not [name for name in loaded if name.startswith("location_gateway.ui")]
     assert {name for name in loaded if _is_of_a_run(name)} == set()

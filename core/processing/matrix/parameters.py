@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
@@ -163,6 +162,8 @@ def _with_offset(options: RouteOptions) -> RouteOptions:
 
     Raises :class:`~...gateway.query.QueryError` if the departure lies in the past.
     """
+    from dataclasses import replace
+
     from ...gateway.query import QueryError
 
     time = QDateTime.fromString(options.departure, Qt.DateFormat.ISODate)

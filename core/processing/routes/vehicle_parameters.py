@@ -48,10 +48,11 @@ VEHICLE_NUMBERS = {
 
 def vehicle_definitions(rows: str) -> Iterator[QgsProcessingParameterDefinition]:
     """Yield the parameters of the vehicle; ``rows`` is the layer whose rows may have different vehicles."""
+    words = vehicle_choices()
     vehicle = QgsProcessingParameterEnum(
-        VEHICLE, tr("Vehicle"), list(vehicle_choices()), defaultValue=USUAL, usesStaticStrings=True
+        VEHICLE, tr("Vehicle"), list(words), defaultValue=USUAL, usesStaticStrings=True
     )
-    set_widget(vehicle, "route_dialog.VehicleWidgetWrapper", words=list(vehicle_choices().values()))
+    set_widget(vehicle, "route_dialog.VehicleWidgetWrapper", words=list(words.values()))
     yield with_help(
         vehicle,
         tr(
