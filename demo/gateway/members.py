@@ -25,15 +25,7 @@ _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\
 class Members(BaseModel):
     """The members of an object. Each is of its type, and none is unknown."""
 
-    model_config = ConfigDict(
-        strict=True,
-        frozen=True,
-        extra="forbid",
-        alias_generator=to_camel,
-        validate_by_name=True,
-        validate_by_alias=True,
-        arbitrary_types_allowed=True,
-    )
+    model_config = ConfigDict(strict=True, frozen=True, extra="forbid", alias_generator=to_camel)
 
 
 class AdjustableSettings(BaseModel):

@@ -440,5 +440,5 @@ def read_problem(body: bytes) -> Problem:
 
 
 def _malformed(cause: str) -> ApiError:
-    """Return the error for a body that cannot be read. As the platform, it does not say which item of a list it is."""
+    """Return the error for a body that cannot be read. Callers have to do without the positions in its lists."""
     return refused(SCHEMA, re.sub(r"\[\d+\]", "[]", cause))

@@ -22,6 +22,7 @@ def refused(answer, code, words="", status=400):
     ("code", "words", "members"),
     [
         (MALFORMED, "unknown field `origin`", {"origin": []}),
+        (MALFORMED, "unknown field `routing_mode`", {"routing_mode": "fast"}),
         (MALFORMED, "missing field `origins`", {"origins": None}),
         (MALFORMED, "missing field `regionDefinition`", {"regionDefinition": None}),
         ("E601213", "origins", {"origins": []}),

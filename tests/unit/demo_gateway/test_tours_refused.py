@@ -53,6 +53,7 @@ def test_problems(tours, code, words, members):
         (SCHEMA, "expecting [a-zA-Z0-9_-]{1,128}", {"id": "x" * 129}),
         ("E613201", "reserved", {"id": "departure"}),
         (SCHEMA, "missing field `tasks`", {"tasks": None}),
+        (SCHEMA, "unknown field `customer_id`", {"customer_id": "c"}),
         (SCHEMA, "neither pickups nor deliveries", {"tasks": {}}),
         (SCHEMA, "1 to 3 items", {"tasks": {"deliveries": []}}),
         (SCHEMA, "from 1 to 5", {"priority": 0}),
