@@ -63,10 +63,11 @@ class Translation:
         """``folder`` holds the translations."""
         self._translator: QTranslator | None = None
         locale = QgsApplication.instance().translation() or QgsApplication.locale()  # the first only with a window
-        translator, numbers = QTranslator(), QLocale(locale)
+        translator = QTranslator()
         if translator.load(f"location_gateway_{locale}", str(folder)):  # for de_AT that of de, if it has none
             QCoreApplication.installTranslator(translator)
             self._translator = translator  # Qt does not keep it alive
+            numbers = QLocale(locale)
             separators = Separators(str(numbers.groupSeparator()), str(numbers.decimalPoint()))
             install_translator(partial(QCoreApplication.translate, _CONTEXT), separators)
 
