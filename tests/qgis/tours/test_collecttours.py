@@ -201,6 +201,17 @@ def test_a_paid_plan_comes_out_though_the_list_is_locked(gateway, monkeypatch, m
     assert sum(gateway.usage()["transactions"].values()) == 6
 
 
+def test_a_stored_plan_has_its_id_though_that_was_not_noted(gateway, monkeypatch):
+    """As if the run had been killed between the two."""
+    with monkeypatch.context() as patch:
+        patch.setattr(PendingStore, "set_collected", lambda *_values: None)
+        planned = plan_tours(MAX_TIME=100, WAIT=2)
+    again = plan_tours(MAX_TIME=100)
+    assert again.results["PLAN_ID"] == planned.results["PLAN_ID"]
+    assert collect_tours(again.results["PLAN_ID"], job_layer()).results["FROM_STORE"] == 1
+    assert sum(gateway.usage()["transactions"].values()) == 6
+
+
 def test_a_plan_of_another_environment_is_refused(settings):
     plan_id = plan_tours().results["PLAN_ID"]
     settings.setenv("LOCATION_GATEWAY_ENVIRONMENT", "sandbox")
