@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from location_gateway.ui.batch.job_view import JobView
+from location_gateway.ui.batch.jobs import JobView
 from location_gateway.ui.batch.panel import BatchPanel
 from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.gui import QgsProcessingAlgorithmDialogBase

@@ -12,11 +12,9 @@ from location_gateway.core.outside_text import visible
 from location_gateway.core.processing.addresses.layers import address_fields
 from location_gateway.core.processing.check.gateway_check import Finding
 from location_gateway.core.results.pending import PendingStore
-from location_gateway.ui.batch.job_actions import confirm_delete
-from location_gateway.ui.batch.job_item import JobItem
-from location_gateway.ui.batch.job_view import JobView
+from location_gateway.ui.batch.jobs import JobItem, JobView, confirm_delete
 from location_gateway.ui.batch.panel import PanelMessage
-from location_gateway.ui.batch.plan_list import PlanList
+from location_gateway.ui.batch.plans import PlanList
 from location_gateway.ui.map.truck_route import RouteAnswer
 from location_gateway.ui.map.truck_route_tool import RoutePanel
 from location_gateway.ui.map.what_is_here import ClickedAddress, WhatIsHerePopup

@@ -1,7 +1,7 @@
 """The panel of batch jobs in a window, and jobs of the demo gateway."""
 
 import pytest
-from location_gateway.ui.batch import job_poller
+from location_gateway.ui.batch import panel
 
 from tests.support.batch import Jobs
 from tests.support.batch_panel import Desk
@@ -22,8 +22,8 @@ def folder(tmp_path):
 @pytest.fixture
 def quick(monkeypatch):
     """Tenths of seconds instead of tens."""
-    monkeypatch.setattr(job_poller, "FIRST_S", 0.05)
-    monkeypatch.setattr(job_poller, "LAST_S", 0.2)
+    monkeypatch.setattr(panel, "FIRST_S", 0.05)
+    monkeypatch.setattr(panel, "LAST_S", 0.2)
 
 
 @pytest.fixture

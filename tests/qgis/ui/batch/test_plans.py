@@ -4,7 +4,7 @@ import pytest
 from location_gateway.core.processing.tours.run import key_text
 from location_gateway.core.results.database import DatabaseError
 from location_gateway.core.results.pending import PendingKind, PendingStore
-from location_gateway.ui.batch.plan_list import PlanList
+from location_gateway.ui.batch.plans import PlanList
 from qgis.core import QgsProject
 from qgis.gui import QgsProcessingAlgorithmDialogBase
 from qgis.PyQt.QtWidgets import QApplication, QPushButton, QTreeWidget
@@ -108,7 +108,7 @@ def submitted(window, gateway, desk):
 
 @NEEDS_PLANNER
 def test_the_state_is_asked_for_until_the_plan_is_ready(submitted, gateway, window, monkeypatch):
-    monkeypatch.setattr("location_gateway.ui.batch.plan_list.PAUSE_S", 0.05)
+    monkeypatch.setattr("location_gateway.ui.batch.plans.PAUSE_S", 0.05)
     assert rows_of(submitted)[0][:2] == ["Orders", "Waiting"]
     gateway.tours(hold="inProgress")
     submitted.ask()
@@ -138,7 +138,7 @@ def test_why_a_plan_was_not_cancelled_is_told(submitted, gateway, window):
 
 
 def test_without_the_master_password_plans_ask_once(plans, locked_auth_database, window, monkeypatch):
-    monkeypatch.setattr("location_gateway.ui.batch.plan_list.PAUSE_S", 0.0)
+    monkeypatch.setattr("location_gateway.ui.batch.plans.PAUSE_S", 0.0)
     plans.stop()
     plans.ask()
     for _ in range(20):

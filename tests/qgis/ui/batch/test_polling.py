@@ -1,8 +1,8 @@
 """When the panel of batch jobs asks the service, when it does not, and what it tells of jobs that ended."""
 
 import pytest
-from location_gateway.ui.batch.job_item import age
-from location_gateway.ui.batch.job_poller import FIRST_S, LAST_S, PollInterval
+from location_gateway.ui.batch.jobs import age
+from location_gateway.ui.batch.panel import FIRST_S, LAST_S, PollInterval
 from qgis.core import QgsProject
 from qgis.PyQt.QtWidgets import QDockWidget, QToolButton
 

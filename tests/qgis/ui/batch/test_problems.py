@@ -13,7 +13,7 @@ from location_gateway.core.gateway.errors import (
     UpstreamError,
 )
 from location_gateway.core.processing.shared.run_log import RunFeedback, RunLog
-from location_gateway.ui.batch.job_poller import ProblemKind, problem_of
+from location_gateway.ui.batch.panel import ProblemKind, problem_of
 from location_gateway.ui.shared.background import Failure, quick_tasks
 from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import QTimer

@@ -29,7 +29,7 @@ from ...core.results.pending import GONE, PendingKind
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from ..shared.failures import show_failure
 from ..shared.widgets import is_confirmed, push_button, text_label, tool_tip
-from .job_actions import OpenDialog, layer_named
+from .jobs import OpenDialog, layer_named
 
 if TYPE_CHECKING:
     from ...core.results.pending import Pending, PendingStore
