@@ -21,8 +21,7 @@ from ..search.layers import shortcoming
 from ..search.rows import AddressReader
 from ..search.run import AddressRows, MatchOutput, geocode_hash
 from ..shared.row_status import RowStatus
-from .job_query import JobLayer, JobQuery
-from .job_variables import set_variables, variables_in
+from .job_query import JobLayer, JobQuery, set_variables, variables_in
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingContext, QgsProcessingFeedback

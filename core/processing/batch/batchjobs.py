@@ -11,7 +11,6 @@ from qgis.core import (
     QgsFields,
     QgsProcessing,
     QgsProcessingContext,
-    QgsProcessingException,
     QgsProcessingFeedback,
     QgsProcessingParameterFeatureSink,
 )
@@ -20,21 +19,21 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.batch.states import GONE, NOT_MADE, JobState, documented_states, state_word, state_words
 from ...gateway.services import Service
-from ...i18n import as_sentence, tr
+from ...i18n import tr
 from ..shared.definitions import (
     environment_definition,
     key_definition,
     one_choice,
     with_help,
 )
-from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
+from ..shared.pending_algorithm import PendingAlgorithm
 
 if TYPE_CHECKING:
     from datetime import datetime
 
     from ..shared.layer_design import LayerDesign
-    from .batchjobs_run import JobList, ListedJob
+    from .batch_run import JobList, ListedJob
 
 _FIELDS = (
     ("job_id", QMetaType.Type.QString),
@@ -57,7 +56,7 @@ _OUTPUTS = {
 }
 
 
-class BatchJobsAlgorithm(GatewayAlgorithm):
+class BatchJobsAlgorithm(PendingAlgorithm):
     """``locationgateway:batchjobs``."""
 
     SERVICE = Service.BATCH
@@ -129,7 +128,7 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
         }
         return {self.OUTPUT: LayerDesign(names=names, words={"status": state_words()}, display='"tag"')}
 
-    def processAlgorithm(
+    def results(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ..shared.layer_look import present
@@ -154,10 +153,8 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
     def _list(self, state_text: str, feedback: QgsProcessingFeedback, *, is_own_key: bool) -> JobList:
         """Ask the service, once for each hundred jobs."""
         from ...gateway.batch.read import BatchJob
-        from ...gateway.errors import BadRequestError, GatewayError, NotFoundError
-        from ...results.database import DatabaseError
-        from .batch_run import BatchRun
-        from .batchjobs_run import JobList
+        from ...gateway.errors import BadRequestError, NotFoundError
+        from .batch_run import BatchRun, JobList
 
         state = JobState(state_text) if state_text else None
         # Deleted jobs are no longer in a list, and whether they may be asked for is documented nowhere.
@@ -169,12 +166,9 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
             except (NotFoundError, BadRequestError):
                 return None
 
-        try:
-            with BatchRun(self.settings, self.credentials, feedback) as run:
-                jobs = JobList(run.pending, self.settings.name, state)
-                jobs.merge(run.call(lambda client: list(client.list_all(asked_for))), find if is_own_key else None)
-        except (GatewayError, DatabaseError) as error:
-            raise QgsProcessingException(as_sentence(error)) from None
+        with BatchRun(self.settings, self.credentials, feedback) as run:
+            jobs = JobList(run.pending, self.settings.name, state)
+            jobs.merge(run.call(lambda client: list(client.list_all(asked_for))), find if is_own_key else None)
         return jobs
 
 

@@ -16,15 +16,15 @@ from qgis.PyQt.QtGui import QIcon
 from ...gateway.services import Service
 from ...i18n import as_sentence, tr
 from ..shared.definitions import with_help
-from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
-from .job_definitions import environment_mismatch, job_ids_definition, job_ids_error, job_ids_of
+from ..shared.pending_algorithm import PendingAlgorithm
+from .collectbatchjob import environment_mismatch, job_ids_definition, job_ids_error, job_ids_of
 
 if TYPE_CHECKING:
-    from .cancelbatchjob_run import JobCanceller
+    from .batch_run import JobCanceller
 
 
-class CancelBatchJobAlgorithm(GatewayAlgorithm):
+class CancelBatchJobAlgorithm(PendingAlgorithm):
     """``locationgateway:cancelbatchjob``."""
 
     SERVICE = Service.BATCH
@@ -64,38 +64,31 @@ class CancelBatchJobAlgorithm(GatewayAlgorithm):
                 tr("This cannot be undone. If you need the results, collect them first: they are billed in any case."),
             )
         )
-        self.add_common_parameters()
-        for name in (self.USE_STORE, self.DRY_RUN, self.MAX_TRANSACTIONS, self.IGNORE_MONTHLY_LIMIT):
-            self.removeParameter(name)  # it asks for no answers, and bills nothing
+        self.add_free_parameters()
+        self.removeParameter(self.USE_STORE)  # it asks for no answers
         self.addOutput(QgsProcessingOutputString("STATE", tr("States of the jobs afterwards, separated by commas")))
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         return job_ids_error(self, parameters, context)
 
-    def processAlgorithm(
+    def results(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from ...gateway.errors import GatewayError
-        from ...results.database import DatabaseError
         from ..shared.run_progress import RunProgress
-        from .batch_run import BatchRun
-        from .cancelbatchjob_run import JobCanceller
+        from .batch_run import BatchRun, JobCanceller
 
         job_ids = job_ids_of(self, parameters, context)
         delete = self.value(parameters, self.DELETE, context)
-        try:
-            with BatchRun(self.settings, self.credentials, feedback) as run:
-                mismatch = environment_mismatch(run, job_ids, self.settings.name)
-                if mismatch:
-                    raise QgsProcessingException(tr("{} Nothing was sent.").format(mismatch))
-                canceller = JobCanceller(run, feedback, delete=delete)
-                run.progress = RunProgress(feedback, len(job_ids), tr("Jobs: {:,} of {:,}.").format)
-                for number, job_id in enumerate(job_ids, start=1):
-                    canceller.cancel(job_id)
-                    run.progress.done = number
-                    feedback.setProgress(100 * number / len(job_ids))
-        except (GatewayError, DatabaseError) as error:
-            raise QgsProcessingException(as_sentence(error)) from None
+        with BatchRun(self.settings, self.credentials, feedback) as run:
+            mismatch = environment_mismatch(run, job_ids, self.settings.name)
+            if mismatch:
+                raise QgsProcessingException(tr("{} Nothing was sent.").format(mismatch))
+            canceller = JobCanceller(run, feedback, delete=delete)
+            run.progress = RunProgress(feedback, len(job_ids), tr("Jobs: {:,} of {:,}.").format)
+            for number, job_id in enumerate(job_ids, start=1):
+                canceller.cancel(job_id)
+                run.progress.done = number
+                feedback.setProgress(100 * number / len(job_ids))
         return _outcome(canceller, feedback)
 
 

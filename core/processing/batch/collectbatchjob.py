@@ -12,36 +12,35 @@ from qgis.core import (
     QgsProcessingOutputString,
     QgsProcessingParameterFeatureSink,
     QgsProcessingParameterFeatureSource,
-    QgsProcessingParameterNumber,
+    QgsProcessingParameterString,
 )
 from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
-from ...i18n import as_sentence, tr
+from ...i18n import tr
 from ..addresses import parameters as params
 from ..search import parameters as address_params
 from ..shared.definitions import with_help
-from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
+from ..shared.pending_algorithm import PendingAlgorithm, PendingError, wait_definition
 from ..shared.row_status import JOB_STATUSES
-from .job_definitions import environment_mismatch, job_ids_definition, job_ids_error, job_ids_of
 
 if TYPE_CHECKING:
     from ...gateway.batch.read import BatchJob
     from ...results.pending import Pending
+    from ..shared.gateway_algorithm import GatewayAlgorithm
     from ..shared.layer_design import LayerDesign
     from ..shared.run_storage import RunStorage
     from .batch_run import BatchRun
     from .job_query import JobQuery
 
-_MINUTE_S = 60.0
+JOB_IDS = "JOB_IDS"
 
 
-class CollectBatchJobAlgorithm(GatewayAlgorithm):
+class CollectBatchJobAlgorithm(PendingAlgorithm):
     """``locationgateway:collectbatchjob``."""
 
     SERVICE = Service.BATCH
-    WAIT = "WAIT"
 
     def name(self) -> str:
         return "collectbatchjob"
@@ -85,14 +84,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
                 tr("The points, or the table of addresses. Every row comes out again."),
             )
         )
-        wait = QgsProcessingParameterNumber(
-            self.WAIT,
-            tr("Wait for the jobs (minutes)"),
-            QgsProcessingParameterNumber.Type.Double,
-            defaultValue=0,
-            minValue=0,
-        )
-        wait.setMetadata({"widget_wrapper": {"decimals": 1}})
+        wait = wait_definition(tr("Wait for the jobs (minutes)"), 0)
         self.addParameter(
             with_help(wait, tr("0: report the states of the jobs, and stop if any of them is under way."))
         )
@@ -103,9 +95,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         min_score = address_params.min_score_definition()
         min_score.setDescription(tr("Minimum score (of addresses)"))
         self.add_advanced(min_score)
-        self.add_common_parameters()
-        for name in (self.DRY_RUN, self.MAX_TRANSACTIONS, self.IGNORE_MONTHLY_LIMIT):
-            self.removeParameter(name)  # it bills nothing
+        self.add_free_parameters()
         self.addParameter(
             with_help(
                 QgsProcessingParameterFeatureSink(
@@ -130,31 +120,27 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
 
         return {PlaceQuery.kind: address_design(), AddressQuery.kind: geocode_design()}
 
-    def processAlgorithm(
+    def results(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         import sqlite3
 
-        from ...gateway.errors import GatewayError
-        from ...results.database import DatabaseError, reason_of
+        from ...results.database import reason_of
         from .batch_run import BatchRun
-        from .collectbatchjob_run import JobError, JobStatePoller
 
         job_ids = job_ids_of(self, parameters, context)
-        wait_s = self.value(parameters, self.WAIT, context) * _MINUTE_S
+        wait_s = self.wait_s(parameters, context)
         try:
             with BatchRun(self.settings, self.credentials, feedback) as batch:
                 mismatch = environment_mismatch(batch, job_ids, self.settings.name)
                 if mismatch:
                     raise QgsProcessingException(mismatch)
-                jobs = JobStatePoller(batch, feedback).states(job_ids, wait_s)
+                jobs = batch.states(job_ids, wait_s)
                 state = ",".join(job.state_text for job in jobs)
                 if not _are_over(jobs, feedback):
                     return {"STATE": state}
                 remembered = [batch.remembered(job.id) for job in jobs]
                 collected = self._collect(list(zip(jobs, remembered)), batch, parameters, context, feedback)
-        except (GatewayError, DatabaseError, JobError) as error:
-            raise QgsProcessingException(as_sentence(error)) from None
         except (sqlite3.Error, OSError) as error:
             raise QgsProcessingException(
                 tr(
@@ -176,9 +162,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         from ..shared.layer_look import present
         from ..shared.run import relaxed_gc
         from ..shared.run_log import report_summary
-        from .collectbatchjob_run import Collection
-        from .collected_results import CollectedResults
-        from .job_kinds import common_query
+        from .collection import CollectedResults, Collection, common_query
 
         query = common_query(jobs)
         layer = query.layer(self, parameters, context, feedback)
@@ -225,13 +209,12 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
 
 
 def _are_over(jobs: list[BatchJob], feedback: QgsProcessingFeedback) -> bool:
-    """Report why jobs cannot be collected now; raises JobError if they never can be."""
+    """Report why jobs cannot be collected now; raises PendingError if they never can be."""
     from ...gateway.batch.states import JobState
-    from .collectbatchjob_run import JobError
 
     deleted = [job.id for job in jobs if job.state is JobState.DELETED]
     if deleted:
-        raise JobError(tr("Deleted, with their results: {}.").format(", ".join(deleted)))
+        raise PendingError(tr("Deleted, with their results: {}.").format(", ".join(deleted)))
     waiting = [job.id for job in jobs if job.state is JobState.SUBMITTED]
     if waiting:
         feedback.pushWarning(
@@ -260,3 +243,43 @@ def _report_unanswered(unread: int, elsewhere: int, feedback: QgsProcessingFeedb
                 elsewhere
             )
         )
+
+
+def job_ids_definition() -> QgsProcessingParameterString:
+    """Return the definition of the parameter."""
+    return with_help(
+        QgsProcessingParameterString(JOB_IDS, tr("Ids of the jobs")),
+        tr("One or more ids, separated by commas: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'."),
+    )
+
+
+def job_ids_of(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> list[str]:
+    """Return the ids, each once; raises ValueError with the sentence for the user if one can be none."""
+    from ...gateway.batch.queries import checked_job_id
+
+    texts = algorithm.value(parameters, JOB_IDS, context).split(",")
+    job_ids = list(dict.fromkeys(checked_job_id(text) for text in texts if text.strip()))
+    if not job_ids:
+        raise ValueError(tr("JOB_IDS is empty. Enter the ids of one or more batch jobs, separated by commas."))
+    return job_ids
+
+
+def job_ids_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    """Return why the ids cannot be used, or nothing."""
+    try:
+        job_ids_of(algorithm, parameters, context)
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+def environment_mismatch(run: BatchRun, job_ids: list[str], environment: str) -> str:
+    """Return why the jobs cannot be asked for in an environment, as a sentence; nothing if they can."""
+    for job_id in job_ids:
+        job = run.remembered(job_id)
+        if job is not None and job.environment != environment:
+            return tr(
+                "Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own "
+                "environment sees it."
+            ).format(job_id, job.environment, environment)
+    return ""

@@ -7,10 +7,11 @@ What submits and collects jobs does not know which kind of records they have: it
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Callable, ClassVar
 
 import numpy as np
+from qgis.core import QgsExpression, QgsExpressionContext, QgsExpressionContextScope
 
 from ..shared.output_destination import layer_of_input
 from ..shared.output_layer import OutputLayer
@@ -162,3 +163,18 @@ class JobLayer(ABC):
     @abstractmethod
     def _new_title(self) -> str:
         """Return the name of an output layer, with a place for the name of the input."""
+
+
+def variables_in(texts: Iterable[str], expressions: QgsExpressionContext) -> dict[str, Any]:
+    """Return the values of variables that JSON can hold, by name. Those of single rows are not known yet."""
+    names = set().union(*(QgsExpression(text).referencedVariables() for text in texts))
+    values = {name: expressions.variable(name) for name in sorted(names) if expressions.hasVariable(name)}
+    return {name: value for name, value in values.items() if isinstance(value, (str, int, float))}
+
+
+def set_variables(expressions: QgsExpressionContext, values: Mapping[str, Any]) -> None:
+    """Give variables these values, whatever they have otherwise."""
+    scope = QgsExpressionContextScope()
+    for name, value in values.items():
+        scope.setVariable(name, value)
+    expressions.appendScope(scope)

@@ -19,9 +19,8 @@ from ...results.keys import KEY, place_keys
 from ..addresses import parameters as params
 from ..addresses.layers import AddressOutput
 from ..addresses.run import PlaceRows, place_query_hash, shortcoming, store_keys
-from .job_definitions import may_have_points
-from .job_query import JobLayer, JobQuery
-from .job_variables import set_variables, variables_in
+from .job_query import JobLayer, JobQuery, set_variables, variables_in
+from .submitbatchjob import may_have_points
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingContext, QgsProcessingFeedback

@@ -11,12 +11,14 @@ from qgis.core import (
     QgsProcessing,
     QgsProcessingContext,
     QgsProcessingException,
+    QgsProcessingFeatureSource,
     QgsProcessingFeedback,
     QgsProcessingOutputString,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameters,
     QgsProcessingParameterString,
+    QgsWkbTypes,
 )
 from qgis.PyQt.QtGui import QIcon
 
@@ -27,15 +29,13 @@ from ..addresses import parameters as params
 from ..addresses.parameters import CANDIDATES, candidates_definition
 from ..search import parameters as address_params
 from ..shared.definitions import with_help
-from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
-from .job_definitions import may_have_points
+from ..shared.pending_algorithm import PendingAlgorithm
 
 if TYPE_CHECKING:
     from ...results.pending import PendingStore
     from ..shared.run_storage import RunStorage
-    from .batch_run import BatchRun
-    from .submitbatchjob_run import BatchEstimate, Submission
+    from .batch_run import BatchEstimate, BatchRun, Submission
 
 _NOT_FOR_JOBS = frozenset((params.INPUT, params.GEOMETRY, params.ONLY_UNRESOLVED, CANDIDATES))
 """Parameters of reverse geocoding that jobs do not have, or have in another form."""
@@ -56,7 +56,7 @@ def _error_of_changing(expressions: Mapping[str, str]) -> str:
     return ""
 
 
-class SubmitBatchJobAlgorithm(GatewayAlgorithm):
+class SubmitBatchJobAlgorithm(PendingAlgorithm):
     """``locationgateway:submitbatchjob``."""
 
     SERVICE = Service.BATCH
@@ -197,16 +197,14 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
         value = self.value(parameters, name, context)
         return value is not None and value is not False and value not in ("", [])  # 0 is a heading
 
-    def processAlgorithm(
+    def results(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from ...gateway.errors import GatewayError
-        from ...gateway.query import QueryError
-        from ...results.database import DatabaseError, reason_of
+        from ...results.database import reason_of
         from ..shared.run import relaxed_gc
         from .address_jobs import AddressQuery
+        from .batch_run import Submission
         from .place_jobs import PlaceQuery
-        from .submitbatchjob_run import Submission
 
         has_addresses = bool(address_params.address_expressions(self, parameters, context))
         query = (AddressQuery if has_addresses else PlaceQuery).of_parameters(self, parameters, context)
@@ -216,8 +214,6 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
             layer.read()
             with self.run_storage(parameters, context, feedback) as storage, relaxed_gc():
                 estimate, job_ids = self._estimated_and_submitted(submission, storage, feedback)
-        except (GatewayError, DatabaseError, QueryError) as error:
-            raise QgsProcessingException(as_sentence(error)) from None
         except OSError as error:
             raise QgsProcessingException(
                 tr("The records could not be written to a temporary file: {}.").format(reason_of(error))
@@ -273,7 +269,6 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
         """Give what is pending, with no job in doubt, and what asks the service; in a dry run the former alone."""
         from ...results.pending import PendingKind
         from .batch_run import BatchRun
-        from .submitbatchjob_run import resolve_interrupted
 
         if self.credentials is None:
             with BatchRun.open_pending(self.settings, feedback) as pending:
@@ -281,7 +276,7 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
             return
         batch_run = BatchRun(self.settings, self.credentials, feedback, storage.meter)
         with batch_run as batch, batch.pending.submit_lock(PendingKind.JOB, batch.wait_for_other_run):
-            resolve_interrupted(batch, self.settings.name, feedback)
+            batch.resolve_interrupted()
             yield batch.pending, batch
 
 
@@ -294,3 +289,9 @@ def _nothing_submitted(estimate: BatchEstimate, other_run: str) -> str:
     return tr(
         "Nothing had to be submitted. All answers are stored. '{}' takes them from the store now and bills nothing."
     ).format(other_run)
+
+
+def may_have_points(source: QgsProcessingFeatureSource) -> bool:
+    """Whether rows of ``source`` may have points. The type of a layer is unknown if it has mixed geometries."""
+    types = QgsWkbTypes.GeometryType
+    return QgsWkbTypes.geometryType(source.wkbType()) in {types.PointGeometry, types.UnknownGeometry}

@@ -1,4 +1,7 @@
-"""A run that submits something that takes the service long, remembers it, polls its state, and collects it."""
+"""A run that submits what takes the service long, remembers it, polls its state, and collects it.
+
+See :mod:`.pending_algorithm`.
+"""
 
 from __future__ import annotations
 
@@ -17,12 +20,13 @@ from .run_log import RunLog
 from .run_storage import open_pending
 
 if TYPE_CHECKING:
+    import numpy as np
     from qgis.core import QgsProcessingFeedback
 
     from ...connection.credentials import Credentials
     from ...connection.settings import EnvironmentSettings
     from ...gateway.metering import Meter
-    from ...results.pending import PendingStore
+    from ...results.pending import Pending, PendingStore
     from .run_progress import RunProgress
 
 _T = TypeVar("_T")
@@ -36,8 +40,8 @@ _MAY_PASS = (CircuitOpenError, NoTokenError, UnreadableAnswerError)
 class PolledRun:
     """Asks one service, as long as its ``with`` block lasts. For use in one thread, which may be any."""
 
-    client: ClassVar[Callable[..., Any]]
-    """Makes what asks the service, from a session."""
+    unclear: ClassVar[tuple[type[GatewayError], ...]]
+    """After these errors, what was to be submitted may be there. It stays among what is pending."""
     not_answered: ClassVar[str]
     """See :class:`.run_log.RunLog`."""
     cannot_be_stored: ClassVar[str]
@@ -92,7 +96,28 @@ class PolledRun:
         :class:`~...gateway.errors.RunCancelledError`.
         """
         self.check()
-        return method(type(self).client(self.session))
+        return method(self._client())
+
+    def submit(self, pending: Pending, send: Callable[[], tuple[str, str]], keys: np.ndarray | None = None) -> Pending:
+        """Remember something before it is sent and paid for, and ``send`` it; return it with its id and state.
+
+        ``send`` returns these. Raises its :class:`~...gateway.errors.GatewayError`, and
+        :class:`~...results.database.DatabaseError` if it cannot be remembered: then nothing is sent.
+        """
+        number = self.pending.add(pending, keys)
+        try:
+            pending_id, state = send()
+        except self.unclear:
+            raise
+        except GatewayError:
+            self.pending.remove(number)  # it was not accepted
+            raise
+        self.note(self.pending.set_id, number, pending_id, state)
+        return pending._replace(number=number, id=pending_id, state=state)
+
+    def _client(self) -> Any:
+        """Return what asks the service in the session."""
+        raise NotImplementedError
 
     def wait_for_other_run(self) -> None:
         """Wait a moment for a run that submits something of the same kind."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from qgis.core import (
     QgsProcessing,
     QgsProcessingContext,
-    QgsProcessingException,
     QgsProcessingFeedback,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterFeatureSource,
@@ -16,20 +15,19 @@ from qgis.core import (
 from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
-from ...i18n import as_sentence, tr
+from ...i18n import tr
 from ..shared.definitions import with_help
-from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
+from ..shared.pending_algorithm import PendingAlgorithm, PendingError, wait_definition
 from . import output
 from . import parameters as params
-from .plantours import MINUTE_S
 
 if TYPE_CHECKING:
     from ...results.pending import Pending, PendingStore
     from ..shared.layer_design import LayerDesign
 
 
-class CollectToursAlgorithm(GatewayAlgorithm):
+class CollectToursAlgorithm(PendingAlgorithm):
     """``locationgateway:collecttours``."""
 
     SERVICE = Service.TOURS
@@ -79,72 +77,64 @@ class CollectToursAlgorithm(GatewayAlgorithm):
             )
         )
         self.addParameter(
-            with_help(params.wait_definition(0), tr("0: report the state of the plan, and stop if it is not ready."))
+            with_help(
+                wait_definition(tr("Wait for the plan (minutes)"), 0),
+                tr("0: report the state of the plan, and stop if it is not ready."),
+            )
         )
         cancel = QgsProcessingParameterBoolean(self.CANCEL, tr("Cancel the plan"), False)
         self.add_advanced(with_help(cancel, tr("Only a plan that is under way. There are no layers then.")))
-        self.add_common_parameters()
-        for name in (self.DRY_RUN, self.MAX_TRANSACTIONS, self.IGNORE_MONTHLY_LIMIT):
-            self.removeParameter(name)  # it bills nothing
+        self.add_free_parameters()
         output.add_outputs(self)
 
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
         return output.layouts_for(self, self.source(parameters, params.JOBS, context))[name]
 
-    def processAlgorithm(
+    def results(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from ...gateway.errors import GatewayError
-        from ...gateway.query import QueryError
-        from ...results.database import DatabaseError
         from ..shared.estimate import Allowance
         from ..shared.run_storage import RunStorage
         from .jobs import places_of_rows
-        from .run import PlanError, PlanRun, rows_of
+        from .run import PlanRun, rows_of
 
         plan_id = self.value(parameters, output.PLAN_ID, context).strip()
         cancel = self.value(parameters, self.CANCEL, context)
-        wait_s = self.value(parameters, params.WAIT, context) * MINUTE_S
+        wait_s = self.wait_s(parameters, context)
         source = plan = None
         if parameters.get(params.JOBS) and not cancel:
             source = self.placed_source(parameters, params.JOBS, context)
         use_store = self.value(parameters, self.USE_STORE, context)
-        try:
-            with RunStorage(
-                self.settings, self.SERVICE, feedback, use_store=use_store, allowance=Allowance()
-            ) as storage:
-                with PlanRun(self.settings, self.credentials, storage, feedback) as run:
-                    known = self._known(run.pending, plan_id)
-                    if source is not None:
-                        plan = rows_of(known)
-                    found = run.cancel(known) if cancel else run.collect(known, wait_s)
-                    spent = run.outputs(found)
-                if plan is None or found.answer is None:
-                    return {output.PLAN_ID: found.plan_id, output.STATE: found.state.value}
-                plan = plan.moved_to(places_of_rows(source, context.transformContext(), feedback))
-                results = output.PlanResults(plan, plan.solution(found.answer), found, spent)
-                outputs = output.PlanOutputs(self, parameters, context, feedback, source, storage)
-                with outputs.tours, outputs.stops:
-                    written = outputs.write(results)
-        except (GatewayError, QueryError, DatabaseError, PlanError) as error:
-            raise QgsProcessingException(as_sentence(error)) from None
+        with RunStorage(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=Allowance()) as storage:
+            with PlanRun(self.settings, self.credentials, storage, feedback) as run:
+                known = self._known(run.pending, plan_id)
+                if source is not None:
+                    plan = rows_of(known)
+                found = run.cancel(known) if cancel else run.collect(known, wait_s)
+                spent = run.outputs(found)
+            if plan is None or found.answer is None:
+                return {output.PLAN_ID: found.plan_id, output.STATE: found.state.value}
+            plan = plan.moved_to(places_of_rows(source, context.transformContext(), feedback))
+            results = output.PlanResults(plan, plan.solution(found.answer), found, spent)
+            outputs = output.PlanOutputs(self, parameters, context, feedback, source, storage)
+            with outputs.tours, outputs.stops:
+                written = outputs.write(results)
         return {**outputs.present(), **written}
 
     def _known(self, pending: PendingStore, plan_id: str) -> Pending:
-        """Return what this computer knows of a plan; raises PlanError if it cannot be collected with these settings."""
+        """Return what this computer knows of a plan; raises PendingError if these settings cannot collect it."""
         from ...results.pending import PendingKind
-        from .run import PlanError
 
         known = pending.with_id(PendingKind.PLAN, plan_id)
         if known is None:
-            raise PlanError(
+            raise PendingError(
                 tr(
                     "The plan '{}' was not requested with this profile on this computer, so it is not known which rows "
                     "it is about."
                 ).format(plan_id[:200])
             )
         if known.environment != self.settings.name:
-            raise PlanError(
+            raise PendingError(
                 tr(
                     "The plan {} was requested in the environment '{}', but '{}' is active. Only the key of the plan's "
                     "own environment sees it."

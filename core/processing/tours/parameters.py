@@ -16,6 +16,7 @@ from qgis.core import (
 from ...gateway.tours.choices import TourMode
 from ...i18n import tr
 from ..shared.definitions import one_choice, with_help
+from ..shared.pending_algorithm import wait_definition
 
 if TYPE_CHECKING:
     from ..shared.gateway_algorithm import GatewayAlgorithm
@@ -49,7 +50,6 @@ WINDOW, SHIFT = (WINDOW_START, WINDOW_END), (SHIFT_START, SHIFT_END)
 MODE = "MODE"
 MAX_TIME = "MAX_TIME"
 GEOMETRY = "GEOMETRY"
-WAIT = "WAIT"
 PLAN_ANEW = "PLAN_ANEW"
 
 _WHOLE = QgsProcessingParameterNumber.Type.Integer
@@ -87,7 +87,8 @@ def advanced_plan_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         max_time, tr("The service stops earlier if it finds nothing better. Large plans need more. It costs nothing.")
     )
     yield with_help(
-        wait_definition(60), tr("0: only submit the plan. 'Collect tours' gets it later, also from another session.")
+        wait_definition(tr("Wait for the plan (minutes)"), 60),
+        tr("0: only submit the plan. 'Collect tours' gets it later, also from another session."),
     )
     yield with_help(
         QgsProcessingParameterBoolean(PLAN_ANEW, tr("Plan anew"), False),
@@ -96,15 +97,6 @@ def advanced_plan_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             "before, or if it is not known whether they have."
         ),
     )
-
-
-def wait_definition(minutes: float) -> QgsProcessingParameterNumber:
-    """Return the parameter for how long to wait for a plan."""
-    wait = QgsProcessingParameterNumber(
-        WAIT, tr("Wait for the plan (minutes)"), QgsProcessingParameterNumber.Type.Double, minutes, minValue=0
-    )
-    wait.setMetadata({"widget_wrapper": {"decimals": 1}})
-    return wait
 
 
 def is_truck(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> bool:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from qgis.core import QgsProcessingContext, QgsProcessingException, QgsProcessingFeedback
+from qgis.core import QgsProcessingContext, QgsProcessingFeedback
 from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
-from ...i18n import as_sentence, tr
+from ...i18n import tr
 from ..routes.vehicle_parameters import advanced_vehicle_definitions, vehicle_definitions
-from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
+from ..shared.pending_algorithm import PendingAlgorithm
 from . import output
 from . import parameters as params
 from .fleet_parameters import advanced_fleet_definitions, fleet_definitions
@@ -24,10 +24,8 @@ if TYPE_CHECKING:
     from .inputs import TourInput
     from .run import FoundPlan
 
-MINUTE_S = 60.0
 
-
-class PlanToursAlgorithm(GatewayAlgorithm):
+class PlanToursAlgorithm(PendingAlgorithm):
     """``locationgateway:plantours``."""
 
     SERVICE = Service.TOURS
@@ -96,34 +94,27 @@ class PlanToursAlgorithm(GatewayAlgorithm):
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
         return output.layouts_for(self, self.source(parameters, params.JOBS, context))[name]
 
-    def processAlgorithm(
+    def results(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from ...gateway.errors import GatewayError
-        from ...gateway.query import QueryError
-        from ...results.database import DatabaseError
         from .inputs import read_input
-        from .run import PlanError
 
         anew = self.value(parameters, params.PLAN_ANEW, context)
-        wait_s = self.value(parameters, params.WAIT, context) * MINUTE_S
-        try:
-            tour_input = read_input(self, parameters, context, feedback)
-            with self.run_storage(parameters, context, feedback) as storage:
-                estimate = self._estimate(tour_input, storage, feedback, anew=anew)
-                feedback.pushInfo(estimate.sentence())
-                storage.check(estimate)
-                # Before the plan, which is paid for.
-                outputs = output.PlanOutputs(self, parameters, context, feedback, tour_input.source, storage)
-                with outputs.tours, outputs.stops:
-                    found, spent, solution = None, estimate.outputs(), None
-                    if self.credentials is not None and tour_input.problem is not None:
-                        tour_input, found, spent = self._found(tour_input, storage, wait_s, feedback, anew=anew)
-                    if found is not None and found.answer is not None:
-                        solution = tour_input.plan.solution(found.answer)
-                    written = outputs.write(output.PlanResults(tour_input.plan, solution, found, spent))
-        except (GatewayError, QueryError, DatabaseError, PlanError) as error:
-            raise QgsProcessingException(as_sentence(error)) from None
+        wait_s = self.wait_s(parameters, context)
+        tour_input = read_input(self, parameters, context, feedback)
+        with self.run_storage(parameters, context, feedback) as storage:
+            estimate = self._estimate(tour_input, storage, feedback, anew=anew)
+            feedback.pushInfo(estimate.sentence())
+            storage.check(estimate)
+            # Before the plan, which is paid for.
+            outputs = output.PlanOutputs(self, parameters, context, feedback, tour_input.source, storage)
+            with outputs.tours, outputs.stops:
+                found, spent, solution = None, estimate.outputs(), None
+                if self.credentials is not None and tour_input.problem is not None:
+                    tour_input, found, spent = self._found(tour_input, storage, wait_s, feedback, anew=anew)
+                if found is not None and found.answer is not None:
+                    solution = tour_input.plan.solution(found.answer)
+                written = outputs.write(output.PlanResults(tour_input.plan, solution, found, spent))
         return {**outputs.present(), **written}
 
     def _estimate(

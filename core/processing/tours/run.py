@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING, Any, Callable, TypeVar
 
 import numpy as np
 
-from ...gateway.errors import GatewayError
 from ...gateway.tours.build import problem_body
 from ...gateway.tours.choices import PlanState, state_word
 from ...gateway.tours.client import PlanGoneError, TourClient, UnclearPlanError
 from ...i18n import tr, translatable, without_stop
 from ...results.keys import KEY, query_hash
 from ...results.pending import AT_ONCE, GONE, Pending, PendingKind
+from ..shared.pending_algorithm import PendingError
 from ..shared.polled_run import PolledRun
 from .plan import TourPlan
 
@@ -44,10 +44,6 @@ _KEY_TEXT = re.compile("[0-9a-f]{16}")
 _T = TypeVar("_T")
 
 
-class PlanError(Exception):
-    """A plan that cannot be collected; the text is the sentence for the user."""
-
-
 @dataclass(frozen=True)
 class FoundPlan:
     """A plan, and its answer if it is ready."""
@@ -61,7 +57,7 @@ class FoundPlan:
 class PlanRun(PolledRun):
     """Asks the tour planning, as long as its ``with`` block lasts."""
 
-    client = TourClient
+    unclear = (UnclearPlanError,)
     not_answered = translatable("Plans without an answer: {}. {}")
     cannot_be_stored = translatable("The list of plans cannot be stored on this computer: {}. Nothing was sent.")
     other_submits = translatable("Another run is requesting a plan. Waiting for it, so that nothing is paid twice.")
@@ -77,6 +73,9 @@ class PlanRun(PolledRun):
         super().__init__(settings, credentials, feedback, storage.meter)
         self._storage = storage
 
+    def _client(self) -> TourClient:
+        return TourClient(self.session)
+
     def outputs(self, found: FoundPlan) -> dict[str, int]:
         """Return the number outputs about requests and transactions."""
         return {
@@ -88,7 +87,7 @@ class PlanRun(PolledRun):
     def plan(self, problem: TourProblem, plan: TourPlan, wait_s: float, *, anew: bool) -> FoundPlan:
         """Return the plan for a problem, after at most ``wait_s`` seconds. ``anew``: whatever was planned before.
 
-        Raises :class:`PlanError`, :class:`~...gateway.errors.GatewayError` and
+        Raises :class:`PendingError`, :class:`~...gateway.errors.GatewayError` and
         :class:`~...results.database.DatabaseError`.
         """
         key = problem_key(problem)
@@ -106,16 +105,9 @@ class PlanRun(PolledRun):
             if known is not None and known.state == PlanState.SENDING.value:
                 raise UnclearPlanError
             if known is None or not known.is_to_collect:
-                known = Pending(
-                    *(*where, plan.title, datetime.now(timezone.utc)),
-                    state=PlanState.SENDING.value,
-                    content=plan.to_json(),
-                )
-                known = known._replace(number=self.pending.add(known))
-                found = self._send(problem, known.number, key, wait_s)
-                if found.answer is not None:
-                    return found
-                known = known._replace(id=found.plan_id, state=found.state.value)
+                known, answer = self._submitted(problem, plan, key, wait_s)
+                if answer is not None:
+                    return FoundPlan(known.id, PlanState.SUCCESS, answer)
         return self.collect(known, wait_s)
 
     def collect(self, known: Pending, wait_s: float) -> FoundPlan:
@@ -128,11 +120,11 @@ class PlanRun(PolledRun):
         if answer is not None:
             return FoundPlan(known.id, PlanState.SUCCESS, answer, from_store=True)
         if known.id.startswith(AT_ONCE) and not self._storage.is_lasting:
-            raise PlanError(
+            raise PendingError(
                 tr("The plan {} is only in the result store, which this run does not use.").format(known.id)
             )
         if known.id.startswith(AT_ONCE):
-            raise PlanError(
+            raise PendingError(
                 tr(
                     "The plan {} is no longer in the result store, and the service does not keep it. Plan again."
                 ).format(known.id)
@@ -146,50 +138,56 @@ class PlanRun(PolledRun):
         )
         if status.state in {PlanState.FAILURE, PlanState.CANCELED}:
             what = tr("Plan {}: {}.").format(known.id, state_word(status.state))
-            raise PlanError(" ".join(filter(None, (what, status.message.sentence(), status.message.reference()))))
+            raise PendingError(" ".join(filter(None, (what, status.message.sentence(), status.message.reference()))))
         if status.state is not PlanState.SUCCESS:
             self._feedback.pushInfo(
                 tr("The plan {} is not ready yet. Collect it later with 'Collect tours'.").format(known.id)
             )
             return FoundPlan(known.id, status.state)
         answer = self._ask(known, lambda client: client.solution(known.id))
-        self._keep(known.number, key, answer)
+        self._store(key, answer)
+        self._note_collected(known.number)
         return FoundPlan(known.id, PlanState.SUCCESS, answer)
 
     def cancel(self, known: Pending) -> FoundPlan:
         """Cancel a plan that is under way; one that is over stays as it is. Raises the same errors as :meth:`plan`."""
         if not known.is_to_collect:
-            raise PlanError(tr("The plan {} is not under way.").format(known.id))
+            raise PendingError(tr("The plan {} is not under way.").format(known.id))
         state = self._ask(known, lambda client: client.cancel(known.id))
         self.pending.set_state(known.number, state.value)
         self._feedback.pushInfo(tr("Plan {}: {}.").format(known.id, state_word(state)))
         return FoundPlan(known.id, state)
 
-    def _send(self, problem: TourProblem, number: int, key: int, wait_s: float) -> FoundPlan:
-        """Send a problem; return its plan, with the answer if it is answered at once."""
-        at_once = wait_s >= problem.max_s and problem.is_answered_at_once(self._settings.timeout_s)
-        try:
-            if not at_once:
-                plan_id = self.call(lambda client: client.submit(problem))
-                self.note(self.pending.set_id, number, plan_id, PlanState.PENDING.value)
-                self._feedback.pushInfo(
-                    tr(
-                        "The service has accepted the plan. Its id is {}. It can also be collected later, with "
-                        "'Collect tours'."
-                    ).format(plan_id)
-                )
-                return FoundPlan(plan_id, PlanState.PENDING)
+    def _submitted(self, problem: TourProblem, plan: TourPlan, key: int, wait_s: float) -> tuple[Pending, Any]:
+        """Submit a problem; return its plan, and the answer if it is answered at once."""
+        answer = None
+
+        def send() -> tuple[str, str]:
+            nonlocal answer
+            if wait_s < problem.max_s or not problem.is_answered_at_once(self._settings.timeout_s):
+                return self.call(lambda client: client.submit(problem)), PlanState.PENDING.value
             self._feedback.pushInfo(tr("Waiting for the plan. This takes up to {:,} s.").format(problem.max_s))
             answer = self.call(lambda client: client.plan(problem))
-        except UnclearPlanError:
-            raise  # it stays in the list without an id
-        except GatewayError:
-            self.pending.remove(number)  # it was not accepted
-            raise
-        plan_id = f"{AT_ONCE}{uuid.uuid4().hex}"
-        self._keep(number, key, answer)
-        self.note(self.pending.set_id, number, plan_id, PlanState.SUCCESS.value)
-        return FoundPlan(plan_id, PlanState.SUCCESS, answer)
+            self._store(key, answer)  # before it is noted: it is nowhere else
+            return f"{AT_ONCE}{uuid.uuid4().hex}", PlanState.SUCCESS.value
+
+        now = datetime.now(timezone.utc)
+        known = Pending(
+            *(PendingKind.PLAN, self._settings.name, key_text(key), plan.title, now),
+            state=PlanState.SENDING.value,
+            content=plan.to_json(),
+        )
+        known = self.submit(known, send)
+        if answer is not None:
+            self._note_collected(known.number)
+        else:
+            self._feedback.pushInfo(
+                tr(
+                    "The service has accepted the plan. Its id is {}. It can also be collected later, with "
+                    "'Collect tours'."
+                ).format(known.id)
+            )
+        return known, answer
 
     def _status(self, known: Pending) -> PlanStatus:
         status = self._ask(known, lambda client: client.status(known.id))
@@ -199,7 +197,7 @@ class PlanRun(PolledRun):
         self._feedback.pushInfo(tr("Plan {}: {}.").format(known.id, without_stop(word)))
         return status
 
-    def _keep(self, number: int, key: int, answer: Any) -> None:
+    def _store(self, key: int, answer: Any) -> None:
         """Store an answer. If that fails, it can still be written to the outputs."""
         store = self._storage.store
         try:
@@ -207,6 +205,8 @@ class PlanRun(PolledRun):
                 store.add(connection, np.array([key], dtype=KEY), [answer])
         except sqlite3.Error as error:
             store.suspect(error)
+
+    def _note_collected(self, number: int) -> None:
         if self._storage.is_lasting:
             self.note(self.pending.set_collected, number)
         else:
@@ -218,7 +218,7 @@ class PlanRun(PolledRun):
             return self.call(method)
         except PlanGoneError as error:
             self.pending.set_state(known.number, GONE)
-            raise PlanError(tr("Plan {}: {}").format(known.id, error)) from None
+            raise PendingError(tr("Plan {}: {}").format(known.id, error)) from None
 
 
 def is_requested(
@@ -247,14 +247,14 @@ def key_text(key: int) -> str:
 
 
 def key_of(known: Pending) -> int:
-    """Return the key that :func:`key_text` has written; raises :class:`PlanError` if it is damaged."""
+    """Return the key that :func:`key_text` has written; raises :class:`PendingError` if it is damaged."""
     if not _KEY_TEXT.fullmatch(known.key):
         raise _damaged(known)
     return int(known.key, 16)
 
 
 def rows_of(known: Pending) -> TourPlan:
-    """Return the rows and vehicles that a plan is about; raises :class:`PlanError` if what was stored is damaged."""
+    """Return the rows and vehicles that a plan is about; raises :class:`PendingError` if what was stored is damaged."""
     try:
         return TourPlan.of_json(known.content)
     except ValueError:
@@ -266,8 +266,8 @@ def stored_answer(storage: RunStorage, key: int) -> Any:
     return storage.lookup(np.array([key], dtype=KEY)).results([0]).get(0)
 
 
-def _damaged(known: Pending) -> PlanError:
-    return PlanError(
+def _damaged(known: Pending) -> PendingError:
+    return PendingError(
         tr(
             "The list of plans on this computer is damaged where it tells about the plan {}. Run 'Plan tours' with the "
             "same layers and values instead: its log says first what that costs."

@@ -5,7 +5,7 @@ import functools
 import pytest
 from location_gateway.core.gateway import session
 from location_gateway.core.gateway.pacing import CircuitBreaker, RetryPolicy
-from location_gateway.core.processing.batch import batch_run, collectbatchjob_run
+from location_gateway.core.processing.batch import batch_run
 
 from tests.support.batch import BATCH_JOBS, IMPATIENT, Jobs, table
 from tests.support.runs import Run
@@ -15,7 +15,7 @@ from tests.support.runs import Run
 def batch_gateway(gateway, monkeypatch):
     """The demo gateway, whose jobs are done as soon as they are asked for."""
     for name in ("FIRST_POLL_S", "LAST_POLL_S"):
-        monkeypatch.setattr(collectbatchjob_run, name, 0.05)
+        monkeypatch.setattr(batch_run, name, 0.05)
     gateway.batch(seconds=0)
     return gateway
 

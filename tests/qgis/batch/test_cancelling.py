@@ -62,8 +62,8 @@ def test_collecting_is_cancelled_at_any_request_and_goes_on(batch_gateway, expec
 
 
 def test_a_night_of_waiting_can_be_cancelled(batch_gateway, submit, collect, monkeypatch):
-    monkeypatch.setattr("location_gateway.core.processing.batch.collectbatchjob_run.FIRST_POLL_S", LONGER_THAN_ANY_TEST)
-    monkeypatch.setattr("location_gateway.core.processing.batch.collectbatchjob_run.LAST_POLL_S", LONGER_THAN_ANY_TEST)
+    monkeypatch.setattr("location_gateway.core.processing.batch.batch_run.FIRST_POLL_S", LONGER_THAN_ANY_TEST)
+    monkeypatch.setattr("location_gateway.core.processing.batch.batch_run.LAST_POLL_S", LONGER_THAN_ANY_TEST)
     batch_gateway.batch(hold="inProgress")
     layer = point_layer(PLACES)
     job_ids = submit(layer).results["JOB_IDS"]

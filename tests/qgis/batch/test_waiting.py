@@ -101,7 +101,7 @@ def test_no_token_for_a_while_does_not_end_the_waiting(batch_gateway, token, sub
 
 
 def test_the_progress_is_told_from_submitting_to_the_last_row(batch_gateway, submit, collect, progress, monkeypatch):
-    monkeypatch.setattr("location_gateway.core.processing.batch.submitbatchjob_run._RECORDS_AT_ONCE", 100)
+    monkeypatch.setattr("location_gateway.core.processing.batch.batch_run._RECORDS_AT_ONCE", 100)
     batch_gateway.batch(hold="inProgress")
     layer, (feedback, told) = point_layer(spread(300)), progress
     job_ids = submit(layer, feedback).results["JOB_IDS"]

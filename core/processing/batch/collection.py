@@ -8,97 +8,38 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
+from qgis.core import QgsProcessingException
 
+from ...gateway.batch.address_form import AddressForm
 from ...gateway.batch.error_log import read_errors
-from ...gateway.batch.errors import JobNotFoundError, ResultsNotReadyError
+from ...gateway.batch.errors import ResultsNotReadyError
 from ...gateway.batch.queries import MOST_RECORDS
 from ...gateway.batch.read import BatchJob, Shortfall
 from ...gateway.batch.results import Expected, ResultsReader
-from ...gateway.batch.states import GONE, JobState, state_word
+from ...gateway.batch.states import JobState
 from ...i18n import tr, without_stop
 from ...outside_text import one_line, unformatted
 from ...results.keys import KEY
+from ..shared.fetch import RowResult
+from ..shared.row_status import RowStatus
 from ..shared.run_progress import RunProgress
 from ..shared.temporary_folder import temporary_folder
+from .address_jobs import AddressQuery
+from .place_jobs import UNKNOWN_PLACES, PlaceQuery
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
     from ...gateway.batch.client import BatchClient
     from ...gateway.batch.record_form import RecordForm
+    from ...results.lookup import StoreLookup
     from ...results.pending import Pending
     from ..shared.run_storage import RunStorage
     from .batch_run import BatchRun
     from .job_query import JobQuery
 
-FIRST_POLL_S = 10.0
-LAST_POLL_S = 60.0
 _RESULTS_AT_ONCE = 2_000
 """In one transaction of the store."""
-
-
-class JobError(Exception):
-    """A job that cannot be collected; the text is the sentence for the user."""
-
-
-class JobStatePoller:
-    """Asks for the states of jobs until they have ended or the time is up."""
-
-    def __init__(self, batch: BatchRun, feedback: QgsProcessingFeedback) -> None:
-        self._batch = batch
-        self._feedback = feedback
-
-    def states(self, job_ids: Sequence[str], wait_s: float) -> list[BatchJob]:
-        """Return the jobs, after at most ``wait_s`` seconds.
-
-        While it waits, faults of the service that pass are only reported. Raises :class:`JobError` for a job that is
-        gone, and :class:`~...gateway.errors.GatewayError`.
-        """
-        return self._batch.poll(
-            lambda: self._details(job_ids),
-            lambda jobs: all(job.state.is_over or job.state is JobState.SUBMITTED for job in jobs),
-            wait_s,
-            (FIRST_POLL_S, LAST_POLL_S),
-            tr("The states of the jobs are not known at the moment. {}"),
-        )
-
-    def _details(self, job_ids: Sequence[str]) -> list[BatchJob]:
-        """Return the jobs, and store their states."""
-        jobs = [self._detail(job_id) for job_id in job_ids]
-        self._report(jobs)
-        return jobs
-
-    def _detail(self, job_id: str) -> BatchJob:
-        try:
-            job = self._batch.call(lambda client: client.detail(job_id))
-        except JobNotFoundError as error:
-            self._set_state(job_id, GONE)
-            raise JobError(tr("Job {}: {}").format(job_id, error)) from None
-        self._set_state(job_id, job.state_text)
-        return job
-
-    def _set_state(self, job_id: str, state: str) -> None:
-        remembered = self._batch.remembered(job_id)
-        if remembered is not None and state not in ("", remembered.state):
-            self._batch.pending.set_state(remembered.number, state)
-
-    def _report(self, jobs: Sequence[BatchJob]) -> None:
-        total = processed = 0
-        for job in jobs:
-            state, records = state_word(job.state_text), job.records
-            sentence = tr("Job {}: {}.").format(job.id, state)
-            if records.total is not None:
-                total += records.total
-                processed += records.processed or 0
-                sentence = tr("Job {}: {}, {:,} of {:,} records.").format(
-                    job.id, state, records.processed or 0, records.total
-                )
-            self._feedback.pushInfo(sentence)
-        if self._batch.progress is None and total:
-            text = tr("Records that the service has processed: {:,} of {:,}.").format
-            self._batch.progress = RunProgress(self._feedback, total, text, processed)
-        if self._batch.progress is not None:
-            self._batch.progress.done = processed
 
 
 class Collection:
@@ -297,3 +238,105 @@ class Collection:
         store = self._storage.store
         with store.database.writing(durable=False) as connection:
             store.add(connection, keys, answers)
+
+
+class CollectedResults:
+    """What the rows of the layer get: answers from the store, the reasons of the jobs, or that nobody asked."""
+
+    has_more = False
+    """All of them are stored."""
+
+    def __init__(self, lookup: StoreLookup, collection: Collection) -> None:
+        self._lookup = lookup
+        self._restore = collection.query.restore
+        self._failures = collection.failures
+        self._unknown_failure = collection.unknown_failure
+        self.unread = 0
+        """Rows whose answers were stored, and have been removed since or cannot be read."""
+
+    def results(self, numbers: Sequence[int]) -> dict[int, RowResult]:
+        """Return what is known of the records ``numbers``."""
+        wanted = {number for number in numbers if number >= 0}
+        found = self._lookup.restored(list(wanted), self._restore)
+        return {
+            number: RowResult(found[number]) if number in found else self._without_answer(number) for number in numbers
+        }
+
+    def _without_answer(self, number: int) -> RowResult:
+        if number >= 0 and self._lookup.is_stored([number])[0]:
+            self.unread += 1
+            reason = tr("Its answer could no longer be read from the result store. Collect the job again.")
+            return RowResult(status=RowStatus.NOT_ASKED, reason=reason)
+        reason = self._failures.get(int(self._lookup.keys[number]), self._unknown_failure) if number >= 0 else ""
+        if not reason:
+            return RowResult(
+                status=RowStatus.NOT_ASKED,
+                reason=tr("This row is in none of the jobs: the layer has changed since it was submitted."),
+            )
+        return RowResult(status=RowStatus.FAILED, reason=reason)
+
+
+def common_query(jobs: Sequence[tuple[BatchJob, Pending | None]]) -> JobQuery:
+    """Return what all of ``jobs`` were asked for, each with what is remembered of it.
+
+    Raises QgsProcessingException if that differs, or if it is not known and cannot be guessed.
+    """
+    kinds = [_kind(*job) for job in jobs]
+    if len(set(kinds)) > 1:
+        raise QgsProcessingException(
+            tr("Job {} has addresses and job {} has places; collect them one after the other.").format(
+                *(jobs[kinds.index(kind)][0].id for kind in (AddressQuery, PlaceQuery))
+            )
+        )
+    query = _query(kinds[0], [remembered for _, remembered in jobs])
+    if query is not None:
+        return query
+    if kinds[0] is PlaceQuery:
+        return UNKNOWN_PLACES
+    unknown = ", ".join(job.id for job, remembered in jobs if remembered is None)
+    if not unknown:
+        raise _unreadable(jobs[0][0])
+    raise QgsProcessingException(
+        tr(
+            "These jobs have addresses, and were not submitted from this profile: {}. Their results do not say which "
+            "address each belongs to: collect them in the profile that has submitted them."
+        ).format(unknown)
+    )
+
+
+def _kind(job: BatchJob, remembered: Pending | None) -> type[JobQuery]:
+    """Return the kind of a job's records. Jobs with places are remembered without one, as by earlier versions.
+
+    Raises QgsProcessingException for a kind that only a newer version can know.
+    """
+    kind = None if remembered is None else remembered.content.get("kind")
+    if kind not in (None, AddressQuery.kind):
+        raise _unreadable(job)
+    return AddressQuery if kind or job.service_hrn == AddressForm.SERVICE_HRN else PlaceQuery
+
+
+def _unreadable(job: BatchJob) -> QgsProcessingException:
+    return QgsProcessingException(
+        tr(
+            "What this computer remembers of job {} cannot be read. If a newer version of this plugin has submitted "
+            "the job, collect it with that version."
+        ).format(job.id)
+    )
+
+
+def _query(kind: type[JobQuery], jobs: Sequence[Pending | None]) -> JobQuery | None:
+    """Return the common query of jobs of a kind; None if it is not known. Raises QgsProcessingException."""
+    if None in jobs:
+        return None
+    first, *others = jobs
+    different = next((job for job in others if job.content != first.content), None)
+    if different is not None:
+        raise QgsProcessingException(
+            tr("The jobs {} and {} were submitted with different parameters; collect them one after the other.").format(
+                first.id, different.id
+            )
+        )
+    try:
+        return kind.of_json(first.content)
+    except (ValueError, KeyError, TypeError):
+        return None
