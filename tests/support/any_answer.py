@@ -14,10 +14,9 @@ import numpy as np
 from location_gateway.core.gateway.access.authentication import ApiKey
 from location_gateway.core.gateway.access.bearer_token import read_token
 from location_gateway.core.gateway.batch.address_form import AddressForm
-from location_gateway.core.gateway.batch.error_log import read_errors
+from location_gateway.core.gateway.batch.client import read_job, read_jobs
 from location_gateway.core.gateway.batch.place_form import PlaceForm
-from location_gateway.core.gateway.batch.read import read_job, read_jobs
-from location_gateway.core.gateway.batch.results import ResultsReader
+from location_gateway.core.gateway.batch.results import ResultsReader, read_errors
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import GatewayError, error_for_status
 from location_gateway.core.gateway.geocoding.read import PLACE_ANSWERS, read_multi_revgeocode, read_revgeocode

@@ -15,7 +15,7 @@ from typing import Any, Callable, NamedTuple
 from ..geocoding.read import Candidate
 from ..search.queries import Address, GeocodeOptions
 from ..search.read import Match
-from .record_form import RecordForm
+from .records import RecordForm
 from .result_columns import DOCUMENTED_COLUMNS, INFERRED_COLUMNS, MatchReader
 
 ADDRESS_COLUMNS = ("q", "qq")

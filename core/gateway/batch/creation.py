@@ -33,11 +33,9 @@ from ..errors import (
 )
 from ..handling import Handling
 from ..pacing import RetryPolicy
-from .build import build_create
-from .client import BatchClient, JobFileError
+from .client import BatchClient, BatchJob, JobFileError, build_create, read_job
 from .errors import JobRefusedError, TooManyJobsError, batch_error
 from .queries import JobOptions, check_tag
-from .read import BatchJob, read_job
 from .states import JobState
 
 if TYPE_CHECKING:

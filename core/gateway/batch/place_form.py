@@ -17,7 +17,7 @@ from ...i18n import tr, translatable
 from ..geocoding.queries import Options, Place
 from ..geocoding.read import Candidate, PlaceAnswer
 from ..query import QueryError, check_position
-from .record_form import RecordForm
+from .records import RecordForm
 from .result_columns import CANDIDATE_COLUMNS, DOCUMENTED_COLUMNS, INFERRED_COLUMNS, CandidateReader
 
 _NOT_IN_BATCH = translatable(

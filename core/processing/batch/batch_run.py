@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
 
+from ...gateway.batch.client import BatchJob, JobRecords
 from ...gateway.batch.creation import JobCreator, NotStartedError, UnclearCreationError
 from ...gateway.batch.errors import JobNotFoundError
 from ...gateway.batch.queries import MOST_RECORDS, new_tag
-from ...gateway.batch.read import BatchJob, JobRecords
 from ...gateway.batch.records import InputFile, write_input_files
 from ...gateway.batch.states import GONE, NOT_MADE, JobState, state_word
 from ...gateway.errors import GatewayError, NotFoundError

@@ -152,7 +152,7 @@ class BatchJobsAlgorithm(PendingAlgorithm):
 
     def _list(self, state_text: str, feedback: QgsProcessingFeedback, *, is_own_key: bool) -> JobList:
         """Ask the service, once for each hundred jobs."""
-        from ...gateway.batch.read import BatchJob
+        from ...gateway.batch.client import BatchJob
         from ...gateway.errors import BadRequestError, NotFoundError
         from .batch_run import BatchRun, JobList
 

@@ -26,7 +26,7 @@ from ..shared.pending_algorithm import PendingAlgorithm, PendingError, wait_defi
 from ..shared.row_status import JOB_STATUSES
 
 if TYPE_CHECKING:
-    from ...gateway.batch.read import BatchJob
+    from ...gateway.batch.client import BatchJob
     from ...results.pending import Pending
     from ..shared.gateway_algorithm import GatewayAlgorithm
     from ..shared.layer_design import LayerDesign

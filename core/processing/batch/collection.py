@@ -11,11 +11,10 @@ import numpy as np
 from qgis.core import QgsProcessingException
 
 from ...gateway.batch.address_form import AddressForm
-from ...gateway.batch.error_log import read_errors
+from ...gateway.batch.client import BatchJob, Shortfall
 from ...gateway.batch.errors import ResultsNotReadyError
 from ...gateway.batch.queries import MOST_RECORDS
-from ...gateway.batch.read import BatchJob, Shortfall
-from ...gateway.batch.results import Expected, ResultsReader
+from ...gateway.batch.results import Expected, ResultsReader, read_errors
 from ...gateway.batch.states import JobState
 from ...i18n import tr, without_stop
 from ...outside_text import one_line, unformatted
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
     from ...gateway.batch.client import BatchClient
-    from ...gateway.batch.record_form import RecordForm
+    from ...gateway.batch.records import RecordForm
     from ...results.lookup import StoreLookup
     from ...results.pending import Pending
     from ..shared.run_storage import RunStorage

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from qgis.core import QgsProcessingContext, QgsProcessingFeatureSource, QgsProcessingFeedback
 
     from ...connection.settings import EnvironmentSettings
-    from ...gateway.batch.record_form import RecordForm
+    from ...gateway.batch.records import RecordForm
     from ..addresses.layers import AddressOutput
     from ..search.run import MatchOutput
     from ..shared.fetch import RowResults

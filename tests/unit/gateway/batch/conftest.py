@@ -9,11 +9,10 @@ import time
 import pytest
 import requests
 from location_gateway.core.gateway.batch.creation import JobCreator
-from location_gateway.core.gateway.batch.error_log import read_errors
 from location_gateway.core.gateway.batch.place_form import PlaceForm
 from location_gateway.core.gateway.batch.queries import new_tag
 from location_gateway.core.gateway.batch.records import write_input_files
-from location_gateway.core.gateway.batch.results import ResultsReader
+from location_gateway.core.gateway.batch.results import ResultsReader, read_errors
 from location_gateway.core.gateway.geocoding.build import build_revgeocode
 from location_gateway.core.gateway.geocoding.queries import Options, Place
 from location_gateway.core.gateway.geocoding.read import read_revgeocode

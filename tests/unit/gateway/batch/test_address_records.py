@@ -8,11 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.batch.address_form import AddressForm, AddressRecord
-from location_gateway.core.gateway.batch.error_log import read_errors
 from location_gateway.core.gateway.batch.place_form import PlaceForm
 from location_gateway.core.gateway.batch.queries import new_tag
 from location_gateway.core.gateway.batch.records import write_input_files
-from location_gateway.core.gateway.batch.results import ResultsReader
+from location_gateway.core.gateway.batch.results import ResultsReader, read_errors
 from location_gateway.core.gateway.geocoding.queries import Place
 from location_gateway.core.gateway.query import QueryError
 from location_gateway.core.gateway.search.build import build_geocode

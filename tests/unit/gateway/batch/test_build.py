@@ -4,7 +4,7 @@ import io
 import re
 
 import pytest
-from location_gateway.core.gateway.batch import build
+from location_gateway.core.gateway.batch import client as build
 from location_gateway.core.gateway.batch.place_form import PlaceForm
 from location_gateway.core.gateway.batch.queries import check_tag, new_tag
 from location_gateway.core.gateway.batch.states import JobState

@@ -4,9 +4,9 @@ import io
 import json
 
 import pytest
-from location_gateway.core.gateway.batch.error_log import read_errors
-from location_gateway.core.gateway.batch.lines import LONGEST_LINE
 from location_gateway.core.gateway.batch.place_form import PlaceForm
+from location_gateway.core.gateway.batch.records import LONGEST_LINE
+from location_gateway.core.gateway.batch.results import read_errors
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.geocoding.queries import Place
 

@@ -6,7 +6,7 @@ import io
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.batch.lines import LONGEST_LINE, FileLines, join_cells, read_records, split_cells
+from location_gateway.core.gateway.batch.records import LONGEST_LINE, FileLines, join_cells, read_records, split_cells
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.query import QueryError
 

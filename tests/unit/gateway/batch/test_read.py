@@ -6,7 +6,7 @@ from datetime import datetime, timedelta, timezone
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.batch.read import read_job, read_jobs, read_time
+from location_gateway.core.gateway.batch.client import read_job, read_jobs, read_time
 from location_gateway.core.gateway.batch.states import JobState
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 

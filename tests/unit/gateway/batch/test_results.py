@@ -8,9 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.batch import results as results_module
-from location_gateway.core.gateway.batch.pending_candidates import PendingCandidates
 from location_gateway.core.gateway.batch.place_form import PlaceForm
-from location_gateway.core.gateway.batch.results import Expected, ResultsReader
+from location_gateway.core.gateway.batch.results import Expected, PendingCandidates, ResultsReader
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.geocoding.choices import ResultType
 from location_gateway.core.gateway.geocoding.queries import Options, Place

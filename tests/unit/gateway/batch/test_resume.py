@@ -1,10 +1,9 @@
 """What an interrupted run began is brought to its end: one job, started once."""
 
 import pytest
-from location_gateway.core.gateway.batch.build import build_create
+from location_gateway.core.gateway.batch.client import build_create, read_job
 from location_gateway.core.gateway.batch.place_form import PlaceForm
 from location_gateway.core.gateway.batch.queries import new_tag
-from location_gateway.core.gateway.batch.read import read_job
 from location_gateway.core.gateway.batch.states import JobState
 
 RECORDS = 60

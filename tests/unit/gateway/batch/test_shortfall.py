@@ -1,7 +1,7 @@
 """What is said of places that the files of a job leave out: no more than the job's own count tells."""
 
 import pytest
-from location_gateway.core.gateway.batch.read import BatchJob, JobRecords, Shortfall
+from location_gateway.core.gateway.batch.client import BatchJob, JobRecords, Shortfall
 from location_gateway.core.gateway.batch.states import JobState
 
 ASKED = 10
