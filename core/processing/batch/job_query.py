@@ -11,7 +11,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Callable, ClassVar
 
 import numpy as np
-from qgis.core import QgsExpression, QgsExpressionContext, QgsExpressionContextScope
+from qgis.core import (
+    QgsExpression,
+    QgsExpressionContext,
+    QgsExpressionContextScope,
+    QgsWkbTypes,
+)
 
 from ..shared.output_destination import layer_of_input
 from ..shared.output_layer import OutputLayer
@@ -178,3 +183,9 @@ def set_variables(expressions: QgsExpressionContext, values: Mapping[str, Any]) 
     for name, value in values.items():
         scope.setVariable(name, value)
     expressions.appendScope(scope)
+
+
+def may_have_points(source: QgsProcessingFeatureSource) -> bool:
+    """Whether rows of ``source`` may have points. The type of a layer is unknown if it has mixed geometries."""
+    types = QgsWkbTypes.GeometryType
+    return QgsWkbTypes.geometryType(source.wkbType()) in {types.PointGeometry, types.UnknownGeometry}

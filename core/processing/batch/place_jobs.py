@@ -19,8 +19,7 @@ from ...results.keys import KEY, place_keys
 from ..addresses import parameters as params
 from ..addresses.layers import AddressOutput
 from ..addresses.run import PlaceRows, place_query_hash, shortcoming, store_keys
-from .job_query import JobLayer, JobQuery, set_variables, variables_in
-from .submitbatchjob import may_have_points
+from .job_query import JobLayer, JobQuery, may_have_points, set_variables, variables_in
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingContext, QgsProcessingFeedback

@@ -11,14 +11,12 @@ from qgis.core import (
     QgsProcessing,
     QgsProcessingContext,
     QgsProcessingException,
-    QgsProcessingFeatureSource,
     QgsProcessingFeedback,
     QgsProcessingOutputString,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameters,
     QgsProcessingParameterString,
-    QgsWkbTypes,
 )
 from qgis.PyQt.QtGui import QIcon
 
@@ -153,6 +151,7 @@ class SubmitBatchJobAlgorithm(PendingAlgorithm):
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         from ...gateway.batch.place_form import PlaceForm
+        from .job_query import may_have_points
 
         if address_params.address_expressions(self, parameters, context):
             return self._error_of_addresses(parameters, context)
@@ -289,9 +288,3 @@ def _nothing_submitted(estimate: BatchEstimate, other_run: str) -> str:
     return tr(
         "Nothing had to be submitted. All answers are stored. '{}' takes them from the store now and bills nothing."
     ).format(other_run)
-
-
-def may_have_points(source: QgsProcessingFeatureSource) -> bool:
-    """Whether rows of ``source`` may have points. The type of a layer is unknown if it has mixed geometries."""
-    types = QgsWkbTypes.GeometryType
-    return QgsWkbTypes.geometryType(source.wkbType()) in {types.PointGeometry, types.UnknownGeometry}
