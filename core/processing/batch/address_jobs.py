@@ -69,7 +69,7 @@ class AddressQuery(JobQuery):
                 political_view=members["political_view"],
             ),
             expressions,
-            dict(members.get("variables", {})),
+            dict(members["variables"]),
         )
 
     @property

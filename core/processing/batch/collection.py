@@ -304,14 +304,14 @@ def common_query(jobs: Sequence[tuple[BatchJob, Pending | None]]) -> JobQuery:
 
 
 def _kind(job: BatchJob, remembered: Pending | None) -> type[JobQuery]:
-    """Return the kind of a job's records. Jobs with places are remembered without one, as by earlier versions.
-
-    Raises QgsProcessingException for a kind that only a newer version can know.
-    """
+    """Return the kind of a job's records; raises QgsProcessingException for one that is not known here."""
     kind = None if remembered is None else remembered.content.get("kind")
-    if kind not in (None, AddressQuery.kind):
+    if kind is None:
+        return AddressQuery if job.service_hrn == AddressForm.SERVICE_HRN else PlaceQuery
+    found = next((query for query in (AddressQuery, PlaceQuery) if query.kind == kind), None)
+    if found is None:
         raise _unreadable(job)
-    return AddressQuery if kind or job.service_hrn == AddressForm.SERVICE_HRN else PlaceQuery
+    return found
 
 
 def _unreadable(job: BatchJob) -> QgsProcessingException:

@@ -65,7 +65,7 @@ class PlaceQuery(JobQuery):
                 political_view=members["political_view"],
             ),
             (radius, heading),
-            variables=dict(members.get("variables", {})),
+            variables=dict(members["variables"]),
         )
 
     @property
@@ -81,12 +81,13 @@ class PlaceQuery(JobQuery):
         """Return what :meth:`of_json` reads."""
         options = self.options
         return {
+            "kind": self.kind,
             "types": [kind.value for kind in options.result_types],
             "candidates": options.candidates,
             "languages": options.languages,
             "political_view": options.political_view,
             "variation": [None if given is None else given.toVariant() for given in self.variation],
-            **({"variables": dict(self.variables)} if self.variables else {}),  # as jobs of earlier versions
+            "variables": dict(self.variables),
         }
 
     def keys(self, subjects: Sequence[Place]) -> np.ndarray:

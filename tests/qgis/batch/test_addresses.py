@@ -185,7 +185,7 @@ def test_a_table_without_addresses_is_told(batch_gateway, submit):
 def test_neither_the_tag_nor_the_ids_tell_an_address(batch_gateway, submit):
     submitted(submit, address_table(CITY[:1]), ADDRESS="address", TAG="customers")
     (job,) = remembered_jobs()
-    assert job.tag.startswith("customers-")
+    assert job.key.startswith("customers-")
     assert job.content["expressions"] == {"ADDRESS": "address"}
     assert STREETS[0] not in str(batch_gateway.log())
 
@@ -260,15 +260,6 @@ def test_a_job_of_another_profile_is_refused(batch_gateway, submit, collect, set
     settings.setenv("LOCATION_GATEWAY_STORE", str(tmp_path / "another computer"))
     refusal = collect(layer, JOB_IDS=job_ids, WAIT=1).refusal
     assert f"were not submitted from this profile: {job_ids}." in refusal
-
-
-def test_a_job_of_an_earlier_version_has_places(batch_gateway, submit, collect):
-    """Nothing in what is remembered of it names a kind."""
-    layer = point_layer(PLACES)
-    job_ids = submitted(submit, layer)
-    (job,) = remembered_jobs()
-    assert "kind" not in job.content
-    assert collect(layer, JOB_IDS=job_ids, WAIT=1).results["OK"] == len(PLACES)
 
 
 def test_a_service_may_call_the_columns_of_addresses_otherwise(batch_gateway, submit, collect, batch_settings):

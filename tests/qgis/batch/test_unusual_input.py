@@ -35,8 +35,8 @@ def test_texts_of_every_kind_come_out_as_they_went_in(batch_gateway, expected, s
     assert not run.refusal
     assert table(collect(layer, JOB_IDS=run.results["JOB_IDS"], WAIT=1).layer) == rows
     (job,) = remembered_jobs()
-    assert len(job.tag) < 120
-    assert job.tag.isprintable()
+    assert len(job.key) < 120
+    assert job.key.isprintable()
 
 
 @pytest.mark.parametrize(
