@@ -85,14 +85,14 @@ def test_cancel_ends_what_is_done_on_this_computer_too(batch_gateway, submit, co
         return
     module = "location_gateway.core.processing.batch"
     if stage == "writing places":
-        monkeypatch.setattr(f"{module}.submitbatchjob_run._RECORDS_AT_ONCE", 100)
+        monkeypatch.setattr(f"{module}.batch_run._RECORDS_AT_ONCE", 100)
         when_called(monkeypatch, "location_gateway.core.geometry.places.PlaceIndex", "places", feedback.cancel)
         assert "cancelled" in submit(layer, feedback).refusal
         assert batch_gateway.usage()["requests"] == 0
         assert remembered_jobs() == []
         return
     job_ids = submit(layer).results["JOB_IDS"]
-    monkeypatch.setattr(f"{module}.collectbatchjob_run._RESULTS_AT_ONCE", 100)
+    monkeypatch.setattr(f"{module}.collection._RESULTS_AT_ONCE", 100)
     when_called(monkeypatch, "location_gateway.core.results.store.ResultStore", "add", feedback.cancel)
     assert "cancelled" in collect(layer, feedback, JOB_IDS=job_ids, WAIT=1).refusal
     assert remembered_jobs()[0].collected is None
