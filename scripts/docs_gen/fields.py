@@ -9,67 +9,12 @@ from scripts.source_tree import PLUGIN, import_plugin
 import_plugin()
 _geocoding = import_module(f"{PLUGIN}.core.gateway.geocoding.fields")
 _search = import_module(f"{PLUGIN}.core.gateway.search.fields")
+_routes = import_module(f"{PLUGIN}.core.processing.routes.layers")
 ADDRESS = _geocoding.ADDRESS_LAYER.meanings()
 GEOCODED = _search.GEOCODED_LAYER.meanings()
-_ENDS = {
-    "origin_id": "id of the origin: the value of the field chosen for it, otherwise its feature id",
-    "destination_id": "id of the destination, in the same way",
-    "alternative": "0 for the best route, from 1 for the others",
-}
-_ROUTE = {"route": "number of the route's row in the layer of routes, from 1"}
-_SECTION = {"section": "number of the section within its route, from 1"}
-_LENGTHS = {
-    "length_m": "length in metres",
-    "duration_s": "duration in seconds, with traffic",
-    "base_duration_s": "duration in seconds, without traffic",
-    "departure": "date and time of departure, in the zone of the place",
-    "arrival": "date and time of arrival, in the zone of the place",
-    "origin_snap_m": "metres between the requested place and the start of the line",
-    "destination_snap_m": "metres between the requested place and the end of the line",
-    "critical_notices": "number of limits and laws that the vehicle violates",
-    "notices": "codes of all notices, separated by commas",
-}
-_GROUP = {"group_id": "value of `GROUP_FIELD`; empty if none is chosen"}
-_LABELS = {
-    "origin_label": "value of the field chosen for the origins, otherwise the display name of the row in its layer",
-    "destination_label": "the same for the destination",
-}
-_ROUTES = {
-    "OUTPUT": {
-        **_ENDS,
-        "status": "status of the route, see below",
-        "error": "why there is no route, or which limit the vehicle violates",
-        **_LENGTHS,
-        "vehicle": "vehicle and options as they were sent (centimetres, kilograms), as JSON",
-    },
-    "SECTIONS": {
-        **_ENDS,
-        **_ROUTE,
-        **_SECTION,
-        "mode": "means of transport: `truck`, or `ferry`, …",
-        "status": "`ok`, or `restricted` if the vehicle violates a limit on this section",
-        **_LENGTHS,
-    },
-    "NOTICES": {
-        **_ENDS,
-        **_ROUTE,
-        "section": "number of the section that the notice is about; empty if it is about the whole route",
-        "code": "the service's code, such as `violatedVehicleRestriction`",
-        "severity": "`critical` or `info`, from the service",
-        "critical": "whether the route is `restricted` because of it",
-        "title": "text from the service",
-        "lat": "latitude of the place where the notice applies",
-        "lon": "longitude of that place",
-        "max_height_m": "height limit, in metres",
-        "max_width_m": "width limit, in metres",
-        "max_length_m": "length limit, in metres",
-        "max_weight_t": "weight limit, in tonnes",
-        "max_axle_load_t": "axle load limit, in tonnes",
-        "tunnel_category": "category of the tunnel",
-        "cause": "any other cause, in the words of the service",
-        "details": "all details from the service, as JSON",
-    },
-}
+_LAYERS = ("OUTPUT", "SECTIONS", "NOTICES")
+_ROUTES = {name: _routes.table_of(name, group=False).meanings() for name in _LAYERS}
+_ROUTES_OF_GROUPS = {name: _routes.table_of(name).meanings() for name in _LAYERS}
 _STOP = {
     "vehicle_id": "value of `ID_FIELD`; empty if none is chosen",
     "arrival": "time of the first point of the stop",
@@ -162,10 +107,8 @@ FIELDS = {
         "OUTPUT": _STOP,
         "POINTS": {"stop": "number of the stop that the point belongs to, from 1: its row in `OUTPUT`; empty for none"},
     },
-    "truckroutes": {**_ROUTES, "OUTPUT": _ROUTES["OUTPUT"] | _LABELS},
-    "truckroutesthroughstops": {
-        name: fields | _GROUP | (_LABELS if name == "OUTPUT" else {}) for name, fields in _ROUTES.items()
-    },
+    "truckroutes": _ROUTES,
+    "truckroutesthroughstops": _ROUTES_OF_GROUPS,
     "distancematrix": {"OUTPUT": _MATRIX},
     "matchtraces": _TRACES,
     "plantours": _TOURS,
@@ -203,12 +146,11 @@ FIELDS = {
         }
     },
     "routestoaddresseswithinradius": {
-        "routes": _ROUTES["OUTPUT"] | _LABELS,
+        "routes": _ROUTES["OUTPUT"],
         "addresses_within_the_radius": {**ADDRESS, **_DISTANCE},
     },
     "nearestdepotforeverystop": {
         "routes": _ROUTES["OUTPUT"]
-        | _LABELS
         | {
             "origin_id": "value of `STOP_FIELD`, or the feature id",
             "destination_id": "value of `DEPOT_FIELD`, or the feature id",
@@ -232,7 +174,7 @@ FIELDS = {
     "toursofstops": {
         "tours": _TOURS["OUTPUT"],
         "stops_of_the_tours": {**_STOP, **_TOURS["STOPS"]},
-        "routes": _ROUTES["OUTPUT"] | _GROUP | _LABELS,
+        "routes": _ROUTES_OF_GROUPS["OUTPUT"],
     },
     "stopsandtheiraddresses": {"stops_with_addresses": {**_STOP, **ADDRESS}},
 }

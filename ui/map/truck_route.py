@@ -24,8 +24,8 @@ from qgis.PyQt.QtCore import QMetaType, QTimer
 from ...core.connection.settings import active_environment
 from ...core.connection.vehicles import last_vehicle
 from ...core.i18n import tr
+from ...core.processing.routes.layers import route_designs
 from ...core.processing.routes.parameters import OUTPUT
-from ...core.processing.routes.route_design import route_designs
 from ...core.processing.routes.vehicles import USUAL, vehicle_parameters
 from ...core.processing.shared.row_status import RowStatus
 from ...core.processing.shared.wgs84 import WGS84

@@ -116,7 +116,17 @@ def _notices_of_section(section: Mapping[str, Any]) -> list[Mapping[str, Any]]:
 SECTION = (
     Field("kind", TEXT, "type", empty=""),
     Field(
-        "mode", TEXT, "transport.mode", translatable("Means of transport"), "means of transport: `truck`, or `ferry`, …"
+        "mode",
+        TEXT,
+        "transport.mode",
+        translatable("Means of transport"),
+        "means of transport: `truck`, or `ferry`, …",
+        words={
+            "truck": translatable("Truck"),
+            "ferry": translatable("Ferry"),
+            "carShuttleTrain": translatable("Car train"),
+            "pedestrian": translatable("On foot"),
+        },  # the service may have others
     ),
     Field("length_m", WHOLE, "summary.length", translatable("Length (m)"), "length in metres"),
     Field("duration_s", WHOLE, "summary.duration", translatable("Duration (s)"), "duration in seconds, with traffic"),

@@ -1,9 +1,10 @@
-"""The output layers of routes, sections and notices."""
+"""The output layers of routes, sections and notices: their fields, how they appear in QGIS, and their rows."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from qgis.core import (
@@ -17,68 +18,262 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QDateTime, QMetaType, Qt
 
-from ...gateway.routing.read import MatchedPlace, Notice, Route, Section
+from ...fields import FLAG, LARGE, NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
+from ...gateway.routing.read import SECTION, MatchedPlace, Notice, Route, Section
 from ...geometry.coordinates import short_distance_m
 from ...geometry.polyline import Polyline, line_wkb, point_wkb
+from ...i18n import tr, translatable
+from ..shared.layer_design import LayerDesign, hours, in_words, kilometres
 from ..shared.output_fields import fields_of, renamed
-from ..shared.row_status import RowStatus
+from ..shared.row_status import ROUTE_STATUSES, RowStatus
 from ..shared.row_writer import Outcome
 from ..shared.wgs84 import WGS84
-from .notices import RESTRICTION_FIELDS, restrictions
+from .notices import RESTRICTIONS, restrictions
 from .parameters import NOTICES, OUTPUT, SECTIONS
 
 if TYPE_CHECKING:
     from ..shared.output_layer import OutputLayer
     from .tasks import RouteIds
 
-_TEXT, _WHOLE, _NUMBER = QMetaType.Type.QString, QMetaType.Type.Int, QMetaType.Type.Double
-_SUM = QMetaType.Type.LongLong
-_TIME = QMetaType.Type.QDateTime
-_ALTERNATIVE = ("alternative", _WHOLE)
-_MEASURES = (("length_m", _WHOLE), ("duration_s", _WHOLE), ("base_duration_s", _WHOLE))
-_SUMS = tuple((name, _SUM) for name, _ in _MEASURES)
-"""A measure of a section fits 32 bits. The sum over many sections may not."""
-_TIMES = (("departure", _TIME), ("arrival", _TIME))
-_SNAPS = (("origin_snap_m", _NUMBER), ("destination_snap_m", _NUMBER))
-_COUNTS = (("critical_notices", _WHOLE), ("notices", _TEXT))
-_ROUTE_FIELDS = (
-    _ALTERNATIVE,
-    ("status", _TEXT),
-    ("error", _TEXT),
-    *_SUMS,
-    *_TIMES,
-    *_SNAPS,
-    *_COUNTS,
-    ("vehicle", _TEXT),
+_MEASURES = [one for one in SECTION if one.kind is WHOLE]
+"""Numbers that add up over the sections of a route."""
+_ENDS = (
+    Field(
+        "origin_id",
+        LARGE,
+        alias=translatable("Id of the origin"),
+        meaning="id of the origin: the value of the field chosen for it, otherwise its feature id",
+    ),
+    Field(
+        "destination_id",
+        LARGE,
+        alias=translatable("Id of the destination"),
+        meaning="id of the destination, in the same way",
+    ),
 )
-_LABELS = ("origin_label", "destination_label")
-_ROUTE = ("route", _WHOLE)
-"""The number of the row in the layer of routes, from 1. It joins sections and notices to their routes."""
-_SECTION_FIELDS = (
+"""The first fields of all layers. They have the types of the fields that the ids come from."""
+_GROUP = Field("group_id", alias=translatable("Group"), meaning="value of `GROUP_FIELD`; empty if none is chosen")
+"""The last field of all layers, if there are groups."""
+_LABELS = (
+    Field(
+        "origin_label",
+        TEXT,
+        alias=translatable("Origin"),
+        meaning="value of the field chosen for the origins, otherwise the display name of the row in its layer",
+    ),
+    Field(
+        "destination_label",
+        TEXT,
+        alias=translatable("Destination"),
+        meaning="the same for the destination",
+    ),
+)
+"""The last fields of routes."""
+_ALTERNATIVE = Field(
+    "alternative",
+    WHOLE,
+    alias=translatable("Alternative"),
+    meaning="0 for the best route, from 1 for the others",
+)
+_TIMES = [replace(one, kind=TIME) for one in SECTION if one.name in {"departure", "arrival"}]
+_MEASURED = (
+    *_TIMES,
+    Field(
+        "origin_snap_m",
+        NUMBER,
+        alias=translatable("Distance from the origin to the road (m)"),
+        meaning="metres between the requested place and the start of the line",
+    ),
+    Field(
+        "destination_snap_m",
+        NUMBER,
+        alias=translatable("Distance from the road to the destination (m)"),
+        meaning="metres between the requested place and the end of the line",
+    ),
+    Field(
+        "critical_notices",
+        WHOLE,
+        alias=translatable("Critical notices"),
+        meaning="number of limits and laws that the vehicle violates",
+    ),
+    Field(
+        "notices",
+        TEXT,
+        alias=translatable("Notices"),
+        meaning="codes of all notices, separated by commas",
+        is_technical=True,
+    ),
+)
+"""What routes and sections both have, after the measures."""
+_ROUTE = Field(
+    "route",
+    WHOLE,
+    alias=translatable("Number of the route"),
+    meaning="number of the route's row in the layer of routes, from 1",
+    is_technical=True,
+)
+"""It joins sections and notices to their routes."""
+_FIRST = (
+    "group_id",
+    "origin_label",
+    "destination_label",
+    "origin_id",
+    "destination_id",
+    "section",
+    "mode",
+    "title",
+    *(one.name for one in (*_MEASURES, *_TIMES)),
+    "status",
+    "error",
+    "critical_notices",
+    "notices",
+    "critical",
+    *(one.name for one in RESTRICTIONS),
+    "alternative",
+    "origin_snap_m",
+    "destination_snap_m",
+    "code",
+    "severity",
+    "route",
+)
+"""The order in which QGIS shows the fields of all layers."""
+_ROUTE_FIELDS = LayerFields(
+    _ALTERNATIVE,
+    Field("status", TEXT, alias=translatable("Status"), meaning="status of the route, see below"),
+    Field(
+        "error",
+        TEXT,
+        alias=translatable("Reason"),
+        meaning="why there is no route, or which limit the vehicle violates",
+        is_wide=True,
+    ),
+    *(replace(one, kind=LARGE) for one in _MEASURES),  # one of a section fits 32 bits, the sum over many may not
+    *_MEASURED,
+    Field(
+        "vehicle",
+        TEXT,
+        alias=translatable("Vehicle"),
+        meaning="vehicle and options as they were sent (centimetres, kilograms), as JSON",
+        is_technical=True,
+    ),
+)
+_SECTION_FIELDS = LayerFields(
     _ALTERNATIVE,
     _ROUTE,
-    ("section", _WHOLE),
-    ("mode", _TEXT),
-    ("status", _TEXT),
+    Field(
+        "section",
+        WHOLE,
+        alias=translatable("Section"),
+        meaning="number of the section within its route, from 1",
+    ),
+    *(one for one in SECTION if one.name == "mode"),
+    Field(
+        "status",
+        TEXT,
+        alias=translatable("Status"),
+        meaning="`ok`, or `restricted` if the vehicle violates a limit on this section",
+    ),
     *_MEASURES,
-    *_TIMES,
-    *_SNAPS,
-    *_COUNTS,
+    *_MEASURED,
 )
-_NOTICE_FIELDS = (
+_NOTICE_FIELDS = LayerFields(
     _ALTERNATIVE,
     _ROUTE,
-    ("section", _WHOLE),
-    ("code", _TEXT),
-    ("severity", _TEXT),
-    ("critical", QMetaType.Type.Bool),
-    ("title", _TEXT),
-    ("lat", _NUMBER),
-    ("lon", _NUMBER),
-    *RESTRICTION_FIELDS,
-    ("details", _TEXT),
+    Field(
+        "section",
+        WHOLE,
+        alias=translatable("Section"),
+        meaning="number of the section that the notice is about; empty if it is about the whole route",
+    ),
+    Field(
+        "code",
+        TEXT,
+        alias=translatable("Code"),
+        meaning="the service's code, such as `violatedVehicleRestriction`",
+        is_technical=True,
+    ),
+    Field(
+        "severity",
+        TEXT,
+        alias=translatable("Severity"),
+        meaning="`critical` or `info`, from the service",
+        is_technical=True,
+    ),
+    Field(
+        "critical",
+        FLAG,
+        alias=translatable("Critical"),
+        meaning="whether the route is `restricted` because of it",
+    ),
+    Field("title", TEXT, alias=translatable("Notice"), meaning="text from the service", is_wide=True),
+    Field(
+        "lat",
+        NUMBER,
+        alias=translatable("Latitude"),
+        meaning="latitude of the place where the notice applies",
+        is_technical=True,
+    ),
+    Field(
+        "lon",
+        NUMBER,
+        alias=translatable("Longitude"),
+        meaning="longitude of that place",
+        is_technical=True,
+    ),
+    *RESTRICTIONS,
+    Field(
+        "details",
+        TEXT,
+        alias=translatable("Details"),
+        meaning="all details from the service, as JSON",
+        is_technical=True,
+    ),
 )
-_OWN_FIELDS = (_ROUTE_FIELDS, _SECTION_FIELDS, _NOTICE_FIELDS)
+_OWN_FIELDS = {OUTPUT: _ROUTE_FIELDS, SECTIONS: _SECTION_FIELDS, NOTICES: _NOTICE_FIELDS}
+"""The fields of each output, between the ids and the group."""
+
+
+def table_of(output: str, *, labels: bool = True, group: bool = True) -> LayerFields:
+    """Return all fields of an output but the carried ones; with or without those that not every run has."""
+    ends = [*([_GROUP] if group else []), *(_LABELS if labels and output == OUTPUT else [])]
+    return LayerFields(*_ENDS, *_OWN_FIELDS[output], *ends, first=_FIRST)
+
+
+def route_designs() -> dict[str, LayerDesign]:
+    """Return the designs of the output layers by their parameters."""
+    measures = {tr("Length"): kilometres("length_m"), tr("Duration"): hours("duration_s")}
+    status = {tr("Status"): in_words("status")}
+    legend = {RowStatus.RESTRICTED.value: tr("restricted: the vehicle does not fit")}
+    return {
+        OUTPUT: LayerDesign.of(
+            table_of(OUTPUT),
+            ROUTE_STATUSES,
+            display='"origin_label" || \' → \' || "destination_label"',
+            tip={**measures, **status, tr("Reason"): '"error"'},
+            style="truckroutes",
+            labels=legend,
+        ),
+        SECTIONS: LayerDesign.of(
+            table_of(SECTIONS),
+            ROUTE_STATUSES,
+            display='"origin_id" || \' → \' || "destination_id"',
+            tip={
+                tr("Section"): '"section"',
+                tr("Means of transport"): in_words("mode"),
+                **measures,
+                **status,
+            },
+            style="truckroutesections",
+            labels=legend,
+        ),
+        NOTICES: LayerDesign.of(
+            table_of(NOTICES),
+            display='"title"',
+            tip={tr("Cause"): '"cause"'},
+            style="truckroutenotices",
+            labels={True: tr("critical: the route is restricted"), False: tr("information")},
+        ),
+    }
 
 
 class RouteSchema(NamedTuple):
@@ -100,13 +295,13 @@ class RouteSchema(NamedTuple):
     @property
     def outcome(self) -> Outcome:
         """The positions of the fields ``status`` and ``error`` in ``OUTPUT``."""
-        names = ["", "", *(name for name, _ in _ROUTE_FIELDS)]
+        names = table_of(OUTPUT).names
         return Outcome(names.index("status"), names.index("error"))
 
     def layouts(self) -> dict[str, dict[str, Any]]:
         """Return the arguments of :class:`OutputLayer` for each output, by its parameter."""
         crs = QgsCoordinateReferenceSystem(WGS84)
-        of_time = {"with_offsets": [name for name, _ in _TIMES]}
+        of_time = {"with_offsets": [one.name for one in _TIMES]}
         line, point = ({"wkb_type": kind, "crs": crs} for kind in (self.line_type, QgsWkbTypes.Type.Point))
         routes = self._all_fields(_ROUTE_FIELDS)
         for field in self.carried:
@@ -117,7 +312,7 @@ class RouteSchema(NamedTuple):
             NOTICES: {"fields": self._all_fields(_NOTICE_FIELDS), "is_optional": True, **point},
         }
 
-    def _all_fields(self, own: Iterable[tuple[str, QMetaType.Type]]) -> QgsFields:
+    def _all_fields(self, own: LayerFields) -> QgsFields:
         fields = QgsFields()
         fields.append(self.origin_id)
         fields.append(self.destination_id)
@@ -136,6 +331,7 @@ class RouteLayers:
         self._layers = routes, sections, notices
         self._waiting: tuple[list[QgsFeature], ...] = ([], [], [])
         self._fields = [layout["fields"] for layout in schema.layouts().values()]
+        self._names = [own.names for own in _OWN_FIELDS.values()]
         self._rows = 0
 
     def flush(self) -> None:
@@ -225,7 +421,7 @@ class RouteLayers:
                 **dict(zip(("lat", "lon"), where)),
             }
             for limits, detail in restrictions(notice):
-                limited = dict(zip((name for name, _ in RESTRICTION_FIELDS), limits))
+                limited = {one.name: limit for one, limit in zip(RESTRICTIONS, limits)}
                 details = {"details": json.dumps(detail, ensure_ascii=False) if detail else None}
                 self._add(2, ids, {**values, **limited, **details}, point_wkb(*point) if point else b"")
 
@@ -234,7 +430,7 @@ class RouteLayers:
     ) -> None:
         """Add a feature with ``values`` by field; what is missing there is NULL."""
         feature = QgsFeature(self._fields[layer])
-        own = [values.get(name) for name, _ in _OWN_FIELDS[layer]]
+        own = [values.get(name) for name in self._names[layer]]
         group = [] if self._schema.group_id is None else [ids.group_id]
         feature.setAttributes([ids.origin_id, ids.destination_id, *own, *group, *carried])
         if wkb:
@@ -248,7 +444,7 @@ def _measured(sections: Sequence[Section]) -> dict[str, Any]:
     """Return what the layers of routes and of sections both have, for one or more sections in a row."""
     first, last = sections[0], sections[-1]
     return {
-        **{name: _sum(sections, name) for name, _ in _MEASURES},
+        **{one.name: _sum(sections, one.name) for one in _MEASURES},
         "departure": _time(first.departure),
         "arrival": _time(last.arrival),
         "origin_snap_m": _snap_m(first.origin),
@@ -289,12 +485,12 @@ def _counted(notices: Sequence[Notice]) -> dict[str, Any]:
 
 def label_fields() -> list[QgsField]:
     """Return the fields for the labels of origins and destinations."""
-    return [QgsField(name, _TEXT) for name in _LABELS]
+    return list(fields_of(_LABELS))
 
 
 def carried_fields(source: QgsProcessingFeatureSource, indexes: Sequence[int]) -> list[QgsField]:
     """Return fields for further attributes of destinations, under names that no other field has."""
-    own = {"fid", "origin_id", "destination_id", *_LABELS, *(name for name, _ in _ROUTE_FIELDS)}
+    own = {"fid", *table_of(OUTPUT, group=False).names}
     fields = [source.fields().at(index) for index in indexes]
     return [renamed(one, f"destination_{one.name()}" if one.name().lower() in own else one.name()) for one in fields]
 

@@ -3,36 +3,70 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from functools import partial
+from typing import Any, Callable
 
-from qgis.PyQt.QtCore import QMetaType
-
+from ...fields import NUMBER, TEXT, Field
 from ...gateway.routing.read import Notice
 from ...i18n import tr, translatable, without_stop
 
 _CM_PER_M = 100
 _KG_PER_T = 1_000
-_LIMITS = (
-    ("max_height_m", "maxHeight", _CM_PER_M),
-    ("max_width_m", "maxWidth", _CM_PER_M),
-    ("max_length_m", "maxLength", _CM_PER_M),
-    ("max_weight_t", "maxWeight", _KG_PER_T),
-    ("max_axle_load_t", "maxWeightPerAxle", _KG_PER_T),
+
+
+def _limit(detail: Mapping[str, Any], name: str, units: int) -> float | None:
+    """Return a limit in our units; ``units`` of the service's are one of them."""
+    value = detail.get(name)
+    if isinstance(value, dict):  # maxWeight names the kind of weight, too
+        value = value.get("value")
+    if value is None and name == "maxWeight":
+        value = detail.get("maxGrossWeight")  # the older name
+    is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    return value / units if is_number else None
+
+
+def _metres(name: str) -> Callable[[Mapping[str, Any]], float | None]:
+    return partial(_limit, name=name, units=_CM_PER_M)
+
+
+def _tonnes(name: str) -> Callable[[Mapping[str, Any]], float | None]:
+    return partial(_limit, name=name, units=_KG_PER_T)
+
+
+RESTRICTIONS = (
+    Field("max_height_m", NUMBER, _metres("maxHeight"), translatable("Maximum height (m)"), "height limit, in metres"),
+    Field("max_width_m", NUMBER, _metres("maxWidth"), translatable("Maximum width (m)"), "width limit, in metres"),
+    Field("max_length_m", NUMBER, _metres("maxLength"), translatable("Maximum length (m)"), "length limit, in metres"),
+    Field("max_weight_t", NUMBER, _tonnes("maxWeight"), translatable("Maximum weight (t)"), "weight limit, in tonnes"),
+    Field(
+        "max_axle_load_t",
+        NUMBER,
+        _tonnes("maxWeightPerAxle"),
+        translatable("Maximum axle load (t)"),
+        "axle load limit, in tonnes",
+    ),
+    Field(
+        "tunnel_category",
+        TEXT,
+        lambda detail: _text(detail.get("tunnelCategory")),
+        translatable("Tunnel category"),
+        "category of the tunnel",
+    ),
+    Field(
+        "cause",
+        TEXT,
+        lambda detail: _text(detail.get("cause")),
+        translatable("Cause"),
+        "any other cause, in the words of the service",
+    ),
 )
-"""Fields, the names in details (docs/service.md, Notices), and how many of the service's units are one of ours."""
-RESTRICTION_FIELDS = (
-    *((field, QMetaType.Type.Double) for field, _, _ in _LIMITS),
-    ("tunnel_category", QMetaType.Type.QString),
-    ("cause", QMetaType.Type.QString),
-)
-"""The fields of the layer of notices for restrictions. All limits in a row apply together."""
+"""The fields for the details of notices (docs/service.md, Notices). All limits in a row apply together."""
 
 
 def restrictions(notice: Notice) -> Iterator[tuple[list[Any], Mapping[str, Any]]]:
-    """Yield the values of :data:`RESTRICTION_FIELDS` and the detail itself, for each detail of a notice."""
+    """Yield the values of :data:`RESTRICTIONS` and the detail itself, for each detail of a notice."""
     for detail in notice.details or ({},):
-        values: list[Any] = [_limit(detail, name, units) for _, name, units in _LIMITS]
-        yield [*values, _text(detail.get("tunnelCategory")), _text(detail.get("cause"))], detail
+        yield [one.source(detail) for one in RESTRICTIONS], detail
 
 
 def sentence_of(notices: Sequence[Notice]) -> str:
@@ -52,10 +86,10 @@ def reason_without_route(notices: Sequence[Notice]) -> str:
 
 def _limits(notice: Notice) -> list[str]:
     return [
-        tr(_SHOWN_LIMITS[field]).format(value)
+        tr(_SHOWN_LIMITS[one.name]).format(value)
         for values, _ in restrictions(notice)
-        for (field, _, _), value in zip(_LIMITS, values)
-        if value is not None
+        for one, value in zip(RESTRICTIONS, values)
+        if one.kind is NUMBER and value is not None
     ]
 
 
@@ -72,16 +106,6 @@ _SHOWN_LIMITS = {
     "max_weight_t": translatable("weight limit {:g} t"),
     "max_axle_load_t": translatable("axle load limit {:g} t"),
 }
-
-
-def _limit(detail: Mapping[str, Any], name: str, units: int) -> float | None:
-    value = detail.get(name)
-    if isinstance(value, dict):  # maxWeight names the kind of weight, too
-        value = value.get("value")
-    if value is None and name == "maxWeight":
-        value = detail.get("maxGrossWeight")  # the older name
-    is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
-    return value / units if is_number else None
 
 
 def _text(value: object) -> str | None:

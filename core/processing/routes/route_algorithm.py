@@ -37,7 +37,7 @@ class RouteAlgorithm(GatewayAlgorithm):
         return icon("truck_routes")
 
     def designs(self) -> dict[str, LayerDesign]:
-        from .route_design import route_designs
+        from .layers import route_designs
 
         return route_designs()
 
