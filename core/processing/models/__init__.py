@@ -31,7 +31,7 @@ from ..shared.icons import icon
 from ..stops.detectstops import STOP_FIELD
 
 _FOLDER = Path(__file__).resolve().parent
-_CHOICE = "shared.environment_widgets.ModelChoiceWidgetWrapper"
+_CHOICE = "ModelChoiceWidgetWrapper"
 _Check = Callable[[QgsProcessingModelAlgorithm, dict[str, Any], QgsProcessingContext], str]
 
 
@@ -107,7 +107,7 @@ class ShippedModel(QgsProcessingModelAlgorithm):
                 guide = definition.help()
                 definition.setHelp(tr(guide))
             if isinstance(definition, QgsProcessingParameterNumber):
-                set_widget(definition, "shared.environment_widgets.ModelWidgetWrapper", decimals=1)
+                set_widget(definition, "ModelWidgetWrapper", decimals=1)
             elif definition.name() == VEHICLE:  # the user's own ones
                 words = vehicle_choices()
                 definition.setOptions(list(words))

@@ -199,7 +199,7 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
 def center_definition(*, is_optional: bool = False) -> QgsProcessingParameterPoint:
     """Return the parameter of the centre. Its dialog can draw the circle on the map."""
     parameter = QgsProcessingParameterPoint(CENTER, tr("Centre"), optional=is_optional)
-    set_widget(parameter, "map.circle_widget.CircleWidgetWrapper")
+    set_widget(parameter, "CircleWidgetWrapper")
     return with_help(
         parameter,
         tr(

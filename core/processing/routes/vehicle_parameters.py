@@ -52,7 +52,7 @@ def vehicle_definitions(rows: str) -> Iterator[QgsProcessingParameterDefinition]
     vehicle = QgsProcessingParameterEnum(
         VEHICLE, tr("Vehicle"), list(words), defaultValue=USUAL, usesStaticStrings=True
     )
-    set_widget(vehicle, "route_dialog.VehicleWidgetWrapper", words=list(words.values()))
+    set_widget(vehicle, "VehicleWidgetWrapper", words=list(words.values()))
     yield with_help(
         vehicle,
         tr(

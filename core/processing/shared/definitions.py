@@ -23,7 +23,7 @@ _DECIMALS = 3
 _MOST_COLUMNS = 3
 _BOX, _WIDTH = 5, 55
 """The width of a check box, and of a new dialog, in characters: a wider list would need a horizontal scroll bar."""
-_UI = f"{__name__.partition('.core.')[0]}.ui"
+_WIDGETS = f"{__name__.partition('.core.')[0]}.ui.parameter_widgets"
 _Definition = TypeVar("_Definition", bound=QgsProcessingParameterDefinition)
 ENVIRONMENT = "ENVIRONMENT"
 """The parameter that chooses the environment of a run."""
@@ -35,12 +35,12 @@ def with_help(parameter: _Definition, text: str) -> _Definition:
     return parameter
 
 
-def set_widget(parameter: QgsProcessingParameterDefinition, path: str, **arguments: Any) -> None:
-    """Have dialogs show a class of the folder ``ui``, such as ``route_dialog.VehicleWidgetWrapper``.
+def set_widget(parameter: QgsProcessingParameterDefinition, name: str, **arguments: Any) -> None:
+    """Have dialogs show a class of ``ui/parameter_widgets.py``, such as ``VehicleWidgetWrapper``.
 
-    It is given by its path, because only dialogs import it. Processing calls it with the ``arguments``.
+    QGIS gets its path, because only dialogs import it. Processing calls it with the ``arguments``.
     """
-    parameter.setMetadata({"widget_wrapper": {"class": f"{_UI}.{path}", **arguments}})
+    parameter.setMetadata({"widget_wrapper": {"class": f"{_WIDGETS}.{name}", **arguments}})
 
 
 def dynamic_number(  # noqa: PLR0913, PLR0917 - the parts of a definition
@@ -118,7 +118,7 @@ def _choice(name: str, text: str, words: Mapping[Any, str], default: Any, **look
     parameter = QgsProcessingParameterEnum(
         name, text, [one.value for one in words], several, default, default is None, usesStaticStrings=True
     )
-    set_widget(parameter, "shared.choice_widget.ChoiceWidgetWrapper", words=list(words.values()), **look)
+    set_widget(parameter, "ChoiceWidgetWrapper", words=list(words.values()), **look)
     return parameter
 
 
@@ -134,7 +134,7 @@ def key_definition(name: str, note: str = "") -> QgsProcessingParameterAuthConfi
     parameter = QgsProcessingParameterAuthConfig(
         name, tr("Key for this run (empty: the environment's key)"), optional=True
     )
-    set_widget(parameter, "shared.environment_widgets.KeyWidgetWrapper")
+    set_widget(parameter, "KeyWidgetWrapper")
     text = tr(
         "Leave this empty to use the key of the environment, which is stored in Settings > Options > Location Services "
         "Gateway. To use another key, choose an authentication configuration of the type 'API Header' with a header "
@@ -147,5 +147,5 @@ def environment_definition() -> QgsProcessingParameterString:
     """Return the definition of the parameter ``ENVIRONMENT``."""
     parameter = QgsProcessingParameterString(ENVIRONMENT, tr("Environment"), optional=True)
     parameter.setHelp(tr("The name of an environment, such as production or sandbox. Empty: the active one."))
-    set_widget(parameter, "shared.environment_widgets.EnvironmentWidgetWrapper")
+    set_widget(parameter, "EnvironmentWidgetWrapper")
     return parameter

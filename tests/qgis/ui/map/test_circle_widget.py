@@ -4,7 +4,7 @@ import importlib
 
 import processing
 import pytest
-from location_gateway.ui.map.circle_widget import DrawnCenterWrapper
+from location_gateway.ui.parameter_widgets import DrawnCenterWrapper
 from processing.gui.BatchAlgorithmDialog import BatchAlgorithmDialog
 from processing.modeler.ModelerParametersDialog import ModelerParametersDialog
 from qgis.core import (
@@ -175,6 +175,6 @@ def test_a_model_takes_and_runs_a_centre_of_each_kind(provider, desk, iface_of_d
 def test_the_widget_is_given_by_a_path_that_leads_to_it(provider, algorithm):
     algorithm = QgsApplication.processingRegistry().createAlgorithmById(algorithm)
     path = algorithm.parameterDefinition("CENTER").metadata()["widget_wrapper"]["class"]
-    assert path == "location_gateway.ui.map.circle_widget.CircleWidgetWrapper"
+    assert path == "location_gateway.ui.parameter_widgets.CircleWidgetWrapper"
     module, _, name = path.rpartition(".")
     assert hasattr(importlib.import_module(module), name)
