@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from qgis.core import Qgis, QgsMapLayer, QgsPointXY, QgsVectorLayer
+from qgis.core import Qgis, QgsMapLayer, QgsPointXY, QgsProject, QgsVectorLayer
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtGui import QAction
 from qgis.PyQt.QtWidgets import QMenu, QToolBar, QToolButton
 
-from ..core.connection.settings import active_environment
+from ..core.connection.environments import EnvironmentsError, activate, environment_names
+from ..core.connection.settings import ENVIRONMENT_VARIABLE, active_environment
 from ..core.i18n import tr
 from ..core.processing.shared.icons import icon
 from .algorithm_dialogs import AlgorithmDialogs
-from .environment_menu import EnvironmentMenu
 from .options import GatewayOptionsFactory
 from .search.locator import AddressLocator
 from .shared.background import end_quick_tasks
+from .shared.environment import MissingSettings, environment_line, is_overridden, missing_settings
 from .shared.messages import Messages
-from .shared.required_settings import MissingSettings, missing_settings
-from .shared.widgets import tool_tip
-from .tours.tour_menu import TourMenu
+from .shared.widgets import menu_text, tool_tip
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface, QgsMapMouseEvent, QgsMapTool
@@ -30,14 +29,17 @@ if TYPE_CHECKING:
     from .batch.panel import BatchPanel
     from .map.what_is_here import WhatIsHere
     from .review.panel import ReviewPanel
+    from .tours.tour_chart import ChartPanel
     from .try_it import TryItDialog
 
 REVERSE_GEOCODE = "locationgateway:reversegeocode"
 TRUCK_ROUTES = "locationgateway:truckroutes"
+PLAN = "locationgateway:plantours"
+COLLECT = "locationgateway:collecttours"
 
 
 class GatewayToolbar:
-    """Everything that the plugin shows in QGIS's window. Map tools are created when they are first needed."""
+    """Everything that the plugin shows in QGIS's window. Map tools and panels are made when they are first needed."""
 
     def __init__(self, iface: QgisInterface) -> None:
         """Add the toolbar and the menu."""
@@ -46,6 +48,10 @@ class GatewayToolbar:
         self._messages = Messages(iface)
         self._dialogs = AlgorithmDialogs(self._messages)
         self._what_is_here: WhatIsHere | None = None
+        self._chart: ChartPanel | None = None
+        self._batch_panel: BatchPanel | None = None
+        self._review_panel: ReviewPanel | None = None
+        self._try_it: TryItDialog | None = None
         self._tools: dict[QAction, QgsMapTool] = {}
         self._menu = tr("Location Services Gateway")
         self._bar = iface.addToolBar(self._menu)
@@ -59,20 +65,16 @@ class GatewayToolbar:
             tool_tip(tr("Truck route: click its stops on the map, and drag them. Each change costs one transaction."))
         )
         self._add_action("truck_routes", tr("Truck routes…"), lambda: self._dialogs.open(TRUCK_ROUTES))
-        self._tours = TourMenu(self._bar, self._dialogs.open, self._messages, self._iface)
-        self._add_to_menu(self._tours.action, "tours")
+        self._add_tours()
         self._batch_jobs = self._add_action("batch_jobs", tr("Batch jobs"), self._toggle_batch_jobs)
         self._batch_jobs.setCheckable(True)
-        self._batch_panel: BatchPanel | None = None
         self._environment = EnvironmentMenu(self._bar, self._settings_changed, self._messages.warn)
         self._add_to_menu(self._environment.action, "environment")
         settings = self._add_action("settings", tr("Settings…"), self._messages.open_settings)
         try_it = QAction(icon("location_gateway"), tr("Try it without a key…"), self._bar)
         self._add_to_menu(try_it, "try_it", self._open_try_it)
-        self._try_it: TryItDialog | None = None
         self._review = QAction(icon("geocode_addresses"), tr("Review geocoded addresses"), self._bar)
         self._add_to_menu(self._review, "review", self._review_addresses)
-        self._review_panel: ReviewPanel | None = None
         self._settings_button = SettingsButton(self._bar, settings, try_it)
         self._options = GatewayOptionsFactory(self._settings_changed)
         iface.registerOptionsWidgetFactory(self._options)
@@ -89,16 +91,10 @@ class GatewayToolbar:
         self._remove_map_tools()
         if self._try_it is not None:
             self._try_it.reject()
-        if self._what_is_here is not None:
-            self._what_is_here.clean_up()
-            self._what_is_here = None
-        self._tours.clean_up()
-        if self._batch_panel is not None:
-            self._batch_panel.clean_up()
-            self._batch_panel = None
-        if self._review_panel is not None:
-            self._review_panel.clean_up()
-            self._review_panel = None
+        for opened in (self._what_is_here, self._chart, self._batch_panel, self._review_panel):
+            if opened is not None:
+                opened.clean_up()
+        self._what_is_here = self._chart = self._batch_panel = self._review_panel = None
         self._dialogs.clean_up()
         self._messages.clean_up()
         for action in self._actions:
@@ -180,6 +176,45 @@ class GatewayToolbar:
         """Take the map tool of truck routes, and make a place its first or last stop."""
         self._truck_route.trigger()
         self._tools[self._truck_route].set_end(place, is_origin=is_origin)
+
+    def _add_tours(self) -> None:
+        """Add the menu that plans tours, and shows those of the project."""
+        menu = QMenu(tr("Tours"), self._bar)
+        menu.setIcon(icon("plan_tours"))
+        for name, text, slot in (
+            ("plan", tr("Plan tours…"), lambda: self._dialogs.open(PLAN)),
+            ("collect", tr("Collect tours…"), lambda: self._dialogs.open(COLLECT)),
+            ("chart", tr("Chart of tours"), self._show_chart),
+            ("print", tr("Print the tours…"), self._print_tours),
+        ):
+            entry = menu.addAction(text)
+            entry.setObjectName(name)
+            entry.triggered.connect(lambda *_checked, slot=slot: slot())
+        _add_menu(self._bar, menu)
+        self._add_to_menu(menu.menuAction(), "tours")
+
+    def _print_tours(self) -> None:
+        """Make a layout of the active tours, or of the first ones, and open it."""
+        from .tours.schedule import tour_layers
+        from .tours.tour_layout import make_tour_layout
+
+        project = QgsProject.instance()
+        found = tour_layers(project, self._iface.activeLayer())
+        if not found:
+            self._messages.warn(
+                tr("The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.")
+            )
+            return
+        layout = make_tour_layout(project, found[0], self._canvas.layers())
+        self._iface.openLayoutDesigner(layout).setAtlasPreviewEnabled(True)
+
+    def _show_chart(self) -> None:
+        if self._chart is None:
+            from .tours.tour_chart import ChartPanel
+
+            self._chart = ChartPanel(self._iface, self._messages)
+            self._iface.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, self._chart)
+        self._chart.open_for(self._iface.activeLayer())
 
     def _settings_changed(self) -> None:
         self._locator.settings_changed()
@@ -301,3 +336,59 @@ def _what_is_missing(missing: MissingSettings) -> str:
             "reseller gave you."
         )
     return sentence.format(active_environment())
+
+
+def _add_menu(bar: QToolBar, menu: QMenu) -> QToolButton:
+    """Add a menu to the toolbar, and return its button, which opens it with one click."""
+    bar.addAction(menu.menuAction())
+    button: QToolButton = bar.widgetForAction(menu.menuAction())
+    button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+    return button
+
+
+class EnvironmentMenu:
+    """Lists the environments. The user switches by choosing another one."""
+
+    def __init__(self, bar: QToolBar, on_switched: Callable[[], None], on_error: Callable[[str], None]) -> None:
+        """Add the menu to the toolbar, with the active environment as the text of its button."""
+        self._on_switched = on_switched
+        self._on_error = on_error
+        self._menu = QMenu(bar)
+        self._menu.setIcon(icon("environment"))
+        self._menu.setToolTipsVisible(True)
+        self._menu.aboutToShow.connect(self._list)
+        self.action = self._menu.menuAction()
+        _add_menu(bar, self._menu).setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show which environment is active now."""
+        if sip.isdeleted(self._menu):  # the plugin was unloaded while the options were open
+            return
+        self._menu.setTitle(menu_text(environment_line()))
+        self.action.setIconText(menu_text(active_environment()))
+        if is_overridden():
+            advice = tr("Remove this environment variable to switch environments here.")
+        else:
+            advice = tr("Runs use the addresses, the key and the limits of this environment. Click to switch.")
+        self.action.setToolTip(tool_tip(f"{environment_line()}\n\n{advice}"))
+
+    def _list(self) -> None:
+        self._menu.clear()
+        active = active_environment()
+        names = environment_names()
+        for name in names if active in names else [active, *names]:
+            entry = self._menu.addAction(menu_text(name))
+            entry.setCheckable(True)
+            entry.setChecked(name == active)
+            entry.setEnabled(not is_overridden())
+            entry.triggered.connect(lambda *_checked, name=name: self._switch(name))
+        if is_overridden():
+            self._menu.addAction(tr("Set by {}").format(ENVIRONMENT_VARIABLE)).setEnabled(False)
+
+    def _switch(self, name: str) -> None:
+        try:
+            activate(name)
+        except EnvironmentsError as error:
+            self._on_error(str(error))
+        self._on_switched()

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from enum import Enum
 from typing import Callable
 
-from qgis.PyQt.QtCore import Qt, QTimer
+from qgis.core import QgsNetworkAccessManager
+from qgis.PyQt.QtCore import QObject, Qt, QTimer, pyqtSignal
+from qgis.PyQt.QtNetwork import QNetworkReply, QNetworkRequest
 from qgis.PyQt.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -27,12 +31,12 @@ from ..core.connection.environments import (
 )
 from ..core.connection.key_ring import KeyRing
 from ..core.connection.known_settings import SETTINGS
+from ..core.connection.qt_request import qt_request
 from ..core.connection.settings import active_environment, stored_texts
 from ..core.i18n import tr, translatable
 from ..core.outside_text import as_html, shortened
-from .demo_probe import DemoAnswer, DemoProbe
+from .shared.environment import ADDRESS_VARIABLES, KEY_VARIABLES, given_variables
 from .shared.manual import open_manual
-from .shared.required_settings import ADDRESS_VARIABLES, KEY_VARIABLES, given_variables
 from .shared.widgets import push_button
 
 NAME = "demo"
@@ -44,6 +48,14 @@ _WIDTH = 520
 _TYPING_MS = 400
 """After the last key, the typed address is tried."""
 _LOOK_AGAIN_MS = 2_000
+_PATH = "/_demo/usage"
+"""Free, and without a key. What else listens there is sent this request, and nothing more."""
+_MEMBERS = {"attribution", "transactions", "key_in_query"}
+"""Of the answer: no other program has them."""
+_NOBODY = (QNetworkReply.NetworkError.ConnectionRefusedError, QNetworkReply.NetworkError.OperationCanceledError)
+_LONGEST_MS = 3_000
+"""Windows takes two seconds to say that nobody listens."""
+_MOST_BYTES = 100_000
 
 
 class TryItDialog(QDialog):
@@ -139,7 +151,7 @@ class TryItDialog(QDialog):
         if is_pressed and answer is DemoAnswer.DEMO:
             self._set_up(address)
             return
-        self._show_message(tr(_SENTENCES[answer]).format(address))
+        self._show_message(tr(answer.value).format(address))
         if answer is not DemoAnswer.OTHER:  # another program may have QGIS ask for a password each time
             self._look_soon.start(_LOOK_AGAIN_MS)
 
@@ -169,18 +181,6 @@ class TryItDialog(QDialog):
         if shown != self._outcome.text():
             self._outcome.setText(shown)
             self.adjustSize()
-
-
-_SENTENCES = {
-    DemoAnswer.NOTHING: translatable(
-        "No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another "
-        "address, enter that one."
-    ),
-    DemoAnswer.DEMO: translatable("The demo gateway is ready at {}."),
-    DemoAnswer.OTHER: translatable(
-        "What answers at {} is not the demo gateway. Enter the address that the demo gateway shows when it is ready."
-    ),
-}
 
 
 def _what_it_is() -> str:
@@ -259,3 +259,61 @@ def _fill(name: str, address: str) -> str:
         ring.store(PUBLIC_KEY)
     activate(name)
     return stored_texts(name)["authcfg"]
+
+
+class DemoAnswer(Enum):
+    """What is at an address, as a sentence with a placeholder for it."""
+
+    NOTHING = translatable(
+        "No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another "
+        "address, enter that one."
+    )
+    DEMO = translatable("The demo gateway is ready at {}.")
+    OTHER = translatable(
+        "What answers at {} is not the demo gateway. Enter the address that the demo gateway shows when it is ready."
+    )
+
+
+class DemoProbe(QObject):
+    """Asks one address at a time. No key is sent, no redirect followed, nothing stored."""
+
+    answered = pyqtSignal(str, object)
+    """The address, and the :class:`DemoAnswer`. Not after :meth:`stop`."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._reply: QNetworkReply | None = None
+
+    def ask(self, address: str) -> None:
+        """Ask an address instead of the one before."""
+        import requests
+
+        self.stop()
+        request = qt_request(requests.Request("GET", address + _PATH).prepare(), 0)
+        request.setTransferTimeout(_LONGEST_MS)
+        self._reply = QgsNetworkAccessManager.instance().get(request)
+        self._reply.finished.connect(lambda: self._end(address))
+
+    def stop(self) -> None:
+        """Ask no more."""
+        reply, self._reply = self._reply, None
+        if reply is not None:
+            reply.finished.disconnect()
+            reply.abort()
+            reply.deleteLater()
+
+    def _end(self, address: str) -> None:
+        reply, self._reply = self._reply, None
+        answer = _meaning(reply)
+        reply.deleteLater()
+        self.answered.emit(address, answer)
+
+
+def _meaning(reply: QNetworkReply) -> DemoAnswer:
+    if reply.attribute(QNetworkRequest.Attribute.HttpStatusCodeAttribute) is None:
+        return DemoAnswer.NOTHING if reply.error() in _NOBODY else DemoAnswer.OTHER
+    try:
+        content = json.loads(bytes(reply.read(_MOST_BYTES) or b""))
+    except (ValueError, RecursionError):
+        return DemoAnswer.OTHER
+    return DemoAnswer.DEMO if isinstance(content, dict) and content.keys() >= _MEMBERS else DemoAnswer.OTHER

@@ -15,9 +15,8 @@ from qgis.PyQt.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, Q
 from ...core.connection.settings import active_environment
 from ...core.i18n import tr
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
-from ..shared.environment import environment_line
+from ..shared.environment import environment_line, missing_settings
 from ..shared.messages import Messages
-from ..shared.required_settings import missing_settings
 from ..shared.widgets import push_button, text_label
 from .jobs import JobActions, JobItem, JobView, OpenDialog, common_layer, job_items
 from .plans import PlanList

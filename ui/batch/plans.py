@@ -27,7 +27,6 @@ from ...core.results.database import DatabaseError
 from ...core.results.files import pending_path
 from ...core.results.pending import GONE, PendingKind
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
-from ..shared.failures import show_failure
 from ..shared.widgets import is_confirmed, push_button, text_label, tool_tip
 from .jobs import OpenDialog, layer_named
 
@@ -168,7 +167,7 @@ class PlanList(QWidget):
             self._start({"CANCEL": True}, plan, self._cancelling_failed)
 
     def _cancelling_failed(self, failure: Failure) -> None:
-        show_failure(self._messages, failure)
+        self._messages.show_failure(failure)
         self._answered(failure)
 
     def _enable(self) -> None:

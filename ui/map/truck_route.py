@@ -30,7 +30,6 @@ from ...core.processing.routes.vehicles import USUAL, vehicle_parameters
 from ...core.processing.shared.row_status import RowStatus
 from ...core.processing.shared.wgs84 import WGS84
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
-from ..shared.failures import show_failure
 from .collecting_layer import CollectingLayer, scratch_layer, values_of
 
 if TYPE_CHECKING:
@@ -206,7 +205,7 @@ class TruckRoute:
     def _fail(self, failure: Failure) -> None:
         self._is_finishing = self._is_finishing and self._is_due  # for other stops than those that failed
         self._ended()
-        show_failure(self._messages, failure)
+        self._messages.show_failure(failure)
 
     def _ended(self) -> None:
         self._run = None

@@ -29,7 +29,6 @@ from ...core.i18n import tr
 from ...core.processing.addresses.layers import address_design, address_fields
 from ...core.processing.shared.wgs84 import WGS84
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
-from ..shared.failures import show_failure
 from ..shared.messages import Messages
 from ..shared.widgets import BLUE, WARNING_STYLE, TextLabel, text_label
 from .canvas_items import MapFrame, line_band, marker
@@ -212,7 +211,7 @@ class WhatIsHere:
     def _fail(self, failure: Failure) -> None:
         self._end_waiting()
         self.clear()
-        show_failure(self._messages, failure)
+        self._messages.show_failure(failure)
 
     def _end_quietly(self) -> None:
         self._end_waiting()

@@ -50,8 +50,8 @@ from ...core.outside_text import unformatted
 from ...core.processing.check.gateway_check import Finding
 from ...core.results.database import DatabaseError
 from ...core.results.renaming import rename_results
+from ..shared.environment import given_variables
 from ..shared.manual import HelpButton
-from ..shared.required_settings import given_variables
 from ..shared.widgets import answer_to, fill_list, message_box, push_button, text_label
 from .connection_test import ConnectionTest
 from .draft import AddressConfirmation, Draft, TextFileError, read_small_text

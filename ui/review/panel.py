@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from qgis.core import QgsPointXY, QgsVectorLayer
-from qgis.gui import QgsDockWidget
+from qgis.core import QgsPointXY, QgsRectangle, QgsVectorLayer
+from qgis.gui import QgsDockWidget, QgsMapCanvas, QgsVertexMarker
+from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtGui import QColor
 from qgis.PyQt.QtWidgets import QGridLayout, QListWidget, QVBoxLayout, QWidget
 
 from ...core.gateway.errors import RunCancelledError
@@ -18,14 +20,12 @@ from ...core.i18n import tr
 from ...core.outside_text import breakable, one_line
 from ...core.processing.search.search_requests import geocode
 from ...core.processing.shared.row_status import ADDRESS_STATUSES, status_words
+from ..map.canvas_items import numbered_marker
 from ..map.map_geometry import map_transform
 from ..map.what_is_here import ClickedAddress, WhatIsHereTool, request_address
-from ..search.problems import sentences
-from ..search.search_request import SearchRequest
+from ..search.searches import SearchRequest, sentences
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished
-from ..shared.failures import show_failure
-from ..shared.widgets import push_button, text_label
-from .candidate_marks import CandidateMarks
+from ..shared.widgets import BLUE, push_button, text_label
 from .reviewed_rows import ReviewedRow, ReviewedRows, asked_address, clicked_match
 
 if TYPE_CHECKING:
@@ -36,6 +36,11 @@ if TYPE_CHECKING:
 _BETWEEN = " · "
 _LETTERS = 300
 """Of an address, and of what is said about it: the candidates need the room."""
+_CHOSEN, _OTHER = QColor("#d1362f"), QColor(BLUE)
+_ROOM = 1.5
+"""The map shows so many times what the candidates need, …"""
+_LEAST_SCALE = 5_000
+"""… and not less than this."""
 
 
 class ReviewPanel(QgsDockWidget):
@@ -215,7 +220,7 @@ class ReviewPanel(QgsDockWidget):
 
     def _fail_click(self, failure: Failure) -> None:
         self._end_click()
-        show_failure(self._messages, failure)
+        self._messages.show_failure(failure)
 
     def _end_click(self) -> None:
         self._run = None
@@ -253,3 +258,46 @@ def _match_text(match: Match) -> str:
     kind = result_words().get(candidate.result_type or "", candidate.result_type or "")
     score = "" if match.score is None else tr("score {:.2f}").format(match.score)
     return _BETWEEN.join(filter(None, (candidate.label or tr("(without a name)"), kind, score)))
+
+
+class CandidateMarks:
+    """The markers on the canvas."""
+
+    def __init__(self, canvas: QgsMapCanvas) -> None:
+        self._canvas = canvas
+        self._markers: list[QgsVertexMarker] = []
+
+    def show(self, matches: Sequence[Match], chosen: int) -> None:
+        """Mark the candidates; ``chosen`` is the number of one of them, from 0."""
+        self.remove()
+        earth = map_transform(self._canvas)
+        for number, match in enumerate(matches):
+            point = earth.point(match.candidate.match_lat, match.candidate.match_lon)
+            if point is not None:
+                marker = numbered_marker(self._canvas, number + 1, _CHOSEN if number == chosen else _OTHER)
+                marker.setCenter(point)
+                marker.setZValue(marker.zValue() + (number == chosen))
+                self._markers.append(marker)
+
+    def zoom(self) -> None:
+        """Show all candidates."""
+        if not self._markers:
+            return
+        extent = QgsRectangle(self._markers[0].center(), self._markers[0].center())
+        for marker in self._markers[1:]:
+            extent.include(marker.center())
+        extent.scale(_ROOM)
+        if not extent.isEmpty():
+            self._canvas.setExtent(extent)
+        else:
+            self._canvas.setCenter(extent.center())
+        if extent.isEmpty() or self._canvas.scale() < _LEAST_SCALE:
+            self._canvas.zoomScale(_LEAST_SCALE)
+        self._canvas.refresh()
+
+    def remove(self) -> None:
+        """Leave nothing on the canvas."""
+        if not sip.isdeleted(self._canvas):
+            for marker in self._markers:
+                self._canvas.scene().removeItem(marker)
+        self._markers = []

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Callable
 
 from qgis.core import QgsLocatorContext
+from qgis.PyQt.QtGui import QIcon
 
 from ...core.connection.settings import SettingsError
 from ...core.gateway.search.choices import LocatorSearch
@@ -20,10 +21,8 @@ from ...core.i18n import tr
 from ...core.processing.search.search_text import Search
 from ...core.processing.shared.icons import icon
 from ..map.map_geometry import MapTransform
-from .items import Action, Item
-from .place_text import details, name_of
-from .problems import sentences, summary
-from .searches import Searches
+from .found_places import details, name_of
+from .searches import Searches, sentences, summary
 
 if TYPE_CHECKING:
     from ...core.gateway.search.read import SearchResult, SuggestedSearch, Suggestion
@@ -33,6 +32,22 @@ if TYPE_CHECKING:
 _DECIMALS = 2
 """Of the map's centre, in degrees: about a kilometre. So it does not tell exactly where the user works."""
 _MOST_ITEMS = 200
+
+
+@dataclass(frozen=True)
+class Item:
+    """A line of the list."""
+
+    text: str
+    description: str = ""
+    icon: QIcon | None = None
+    rank: int = 0
+    """From 1; 0 for a line that says why there are no others."""
+    of: int = 0
+    """How many lines there are."""
+    choose: Callable[[], None] = lambda: None
+    """What happens when the user chooses it."""
+    place: SearchResult | None = None
 
 
 class AddressSearch:
@@ -88,18 +103,27 @@ class AddressSearch:
         """Return an item that was listed not long ago."""
         return self._items.get(number)
 
-    def act(self, action: Action, place: SearchResult) -> None:
+    def menu(self) -> dict[int, str]:
+        """Return the entries of the menu that the right mouse button opens on a place, by their numbers."""
+        return {number: text for number, (text, _use, _needs_position) in enumerate(self._uses(), start=1)}
+
+    def act(self, number: int, place: SearchResult) -> None:
         """Do what the user has chosen from the menu of a place."""
-        act = {
-            Action.COPY: self._places.copy,
-            Action.ADD_TO_LAYER: self._places.add,
-            Action.USE_AS_ORIGIN: partial(self._places.use_in_route, as_origin=True),
-            Action.USE_AS_DESTINATION: partial(self._places.use_in_route, as_origin=False),
-        }[action]
-        if place.position is None and action is not Action.COPY:
-            self._locate(place, act)
+        _text, use, needs_position = self._uses()[number - 1]
+        if needs_position:
+            self._locate(place, use)
         else:
-            act(place)
+            use(place)
+
+    def _uses(self) -> list[tuple[str, Callable[[SearchResult], None], bool]]:
+        """Return what can be done with a place: the name of this, the function, and whether it needs the position."""
+        places = self._places
+        return [
+            (tr("Copy"), places.copy, False),
+            (tr("Add to layer"), places.add, True),
+            (tr("Use as origin of the truck route"), partial(places.use_in_route, as_origin=True), True),
+            (tr("Use as destination of the truck route"), partial(places.use_in_route, as_origin=False), True),
+        ]
 
     def _waits_for_enter(self, search: Search) -> bool:
         is_chosen = self.searches.chosen(search.text) == search

@@ -1,15 +1,14 @@
-"""What can be done with a place that was found: show it on the map, copy it, collect it, use it in a route."""
+"""Places that were found: in words, and what can be done with them: show, copy, collect, use in a route."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Callable
 
-from qgis.core import QgsGeometry, QgsRectangle
+from qgis.core import QgsGeometry, QgsPointXY, QgsRectangle, QgsWkbTypes
 from qgis.PyQt.QtWidgets import QApplication
 
 from ...core.i18n import tr
-from ..map.map_geometry import MapTransform, map_transform
-from .place_text import whole_text
+from ..map.map_geometry import MapTransform, distance_text, map_transform
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface
@@ -19,9 +18,11 @@ if TYPE_CHECKING:
 
     UseInRoute = Callable[[tuple[float, float], bool], None]
 
+
 _SCALES = {"administrativeArea": 1_000_000, "locality": 100_000, "street": 5_000, "addressBlock": 5_000}
 _USUAL_SCALE = 2_500
 """Of houses and places, for which the service may name no part of the map."""
+_BETWEEN = " · "
 
 
 class FoundPlaces:
@@ -55,10 +56,24 @@ class FoundPlaces:
         QApplication.clipboard().setText(whole_text(place))
 
     def add(self, place: SearchResult) -> None:
-        """Add a place to the layer that collects them."""
-        from .collected_places import collect
+        """Add a place to the layer that collects them, whose fields are those of geocoded addresses.
 
-        reason = collect(self._iface, place)
+        The name of the place stands for what was asked.
+        """
+        from ...core.gateway.search.fields import GEOCODED_LAYER
+        from ...core.gateway.search.read import Match
+        from ...core.processing.search.layers import geocode_design, matched_values
+        from ...core.processing.shared.output_fields import fields_of
+        from ...core.processing.shared.row_status import RowStatus
+        from ..map.collecting_layer import CollectingLayer, scratch_layer
+
+        empty = scratch_layer(tr("Found places"), fields_of(GEOCODED_LAYER), QgsWkbTypes.Type.Point)
+        layer = CollectingLayer("location_gateway/found_places", empty, geocode_design)
+        match = Match(place.candidate, None, {}, is_fallback=False)
+        values = matched_values(RowStatus.OK, "", 1, name_of(place), match)
+        lat, lng = place.position
+        shape = QgsGeometry.fromPointXY(QgsPointXY(lng, lat))
+        reason = layer.add(self._iface, shape, dict(zip(GEOCODED_LAYER.names, values)))
         if reason:
             self._messages.warn(reason)
         else:
@@ -82,3 +97,27 @@ class FoundPlaces:
             extent.include(corner)
         self._canvas.setExtent(extent)
         return True
+
+
+def name_of(place: SearchResult) -> str:
+    """Return what a place is called: an address by its label, as its title may begin with the country."""
+    label = place.candidate.label
+    return place.title if label is None or place.candidate.result_type == "place" else label
+
+
+def details(place: SearchResult) -> str:
+    """Return the address of a place that has a name, what kind of thing it is, and how far from the search."""
+    from ...core.gateway.geocoding.fields import result_words
+
+    candidate = place.candidate
+    name, label = name_of(place), candidate.label or ""
+    address = label[len(name) :].lstrip(", ") if label.startswith(name) else label
+    kind = result_words().get(candidate.result_type or "", candidate.result_type or "")
+    distance = "" if candidate.distance_m is None else distance_text(candidate.distance_m)
+    return _BETWEEN.join(filter(None, (address, kind, distance)))
+
+
+def whole_text(place: SearchResult) -> str:
+    """Return the name and the address, for the clipboard."""
+    name, label = name_of(place), place.candidate.label or ""
+    return label if label.startswith(name) else ", ".join(filter(None, (name, label)))

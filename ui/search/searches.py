@@ -1,4 +1,4 @@
-"""The searches of the locator bar: the one under way, and the answers of the last minutes.
+"""Searches: the one under way in the locator bar, the answers of the last minutes, and what is said when one fails.
 
 What sends requests takes a while when it is first imported, so that happens in the thread of the first search.
 """
@@ -7,14 +7,27 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Coroutine
 from functools import partial
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Callable
+from typing import TYPE_CHECKING, Any, Callable
 
-from ...core.gateway.errors import GatewayError, RunCancelledError
-from .search_request import SearchRequest
+from ...core.connection.settings import SettingsError
+from ...core.gateway.cancellation import Cancellation
+from ...core.gateway.errors import (
+    EntitlementError,
+    GatewayError,
+    RateLimitError,
+    RunCancelledError,
+    SpendingLimitError,
+    UnauthorizedError,
+    UnreachableError,
+)
+from ...core.gateway.query import QueryError
+from ...core.i18n import tr
 
 if TYPE_CHECKING:
+    from ...core.gateway.scheduler import Start
     from ...core.gateway.search.read import SearchResult, Suggestion
     from ...core.processing.search.search_text import Search
 
@@ -23,6 +36,7 @@ RECENT_S = 300.0
 _MOST_RECENT = 200
 _REFUSALS = (HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN)
 """After these, nothing is sent until the settings change."""
+_LOOK_AGAIN_S = 0.02
 
 
 class Searches:
@@ -129,3 +143,107 @@ class Searches:
             kept = [(search, entry) for search, entry in self._recent.items() if entry[0] >= now]
             self._recent = dict(kept[1 - _MOST_RECENT :])
             self._recent[request.search] = now + RECENT_S, request.result()
+
+
+class SearchRequest:
+    """A request that is sent once, counted, and within the monthly limit."""
+
+    def __init__(
+        self,
+        search: Search | None,
+        ask: Callable[..., Coroutine[Any, Any, Any]],
+        on_ended: Callable[[SearchRequest], None],
+        *,
+        may_unlock: bool = False,
+    ) -> None:
+        """``ask`` gets a session and the settings. ``on_ended`` is called on the main thread.
+
+        With ``may_unlock``, QGIS asks for the master password if necessary: not while the user is typing.
+        """
+        self.search = search
+        self.error: BaseException | None = None
+        self._ask = ask
+        self._on_ended = on_ended
+        self._may_unlock = may_unlock
+        self._result: Any = None
+        self._cancellation = Cancellation()
+        self._end = threading.Event()
+        self._start: Start | None = None
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether there is a result or an error."""
+        return self._end.is_set()
+
+    def start(self) -> None:
+        """Send it, soon."""
+        from ...core.connection.main_thread_loop import MainThreadLoop
+        from ...core.processing.search.window_request import send_once
+
+        coroutine = send_once(self._ask, self._cancellation, may_unlock=self._may_unlock)
+        self._start = MainThreadLoop().start(coroutine, self._cancellation, self._done)
+
+    def cancel(self) -> None:
+        """End it: at once on the main thread, and soon from another one."""
+        from ...core.connection.main_thread import call_on_main_thread
+        from ...core.connection.main_thread_loop import MainThreadLoop
+
+        self._cancellation.cancel()
+        if self._start is not None and self._start.give_up():
+            self._done(None, RunCancelledError())
+        else:
+            call_on_main_thread(MainThreadLoop().resume)
+
+    def wait(self, is_cancelled: Callable[[], bool]) -> bool:
+        """Wait for the end; return False as soon as the one who waits is cancelled."""
+        while not self._end.wait(_LOOK_AGAIN_S):
+            if is_cancelled():
+                return False
+        return True
+
+    def result(self) -> Any:
+        """Return the result, or raise the error."""
+        if self.error is not None:
+            raise self.error
+        return self._result
+
+    def _done(self, result: Any, error: BaseException | None) -> None:
+        self._result, self.error = result, error
+        try:
+            self._on_ended(self)  # first: who does not wait any longer may search again at once
+        finally:
+            self._end.set()
+
+
+def summary(error: Exception) -> str:
+    """Return what happened in no more words than a line has room for: about 45 letters."""
+    from ...core.connection.auth_database import CredentialsError, LockedDatabaseError
+
+    known = {
+        LockedDatabaseError: tr("The stored key is locked."),
+        CredentialsError: tr("There is no usable key."),
+        SettingsError: tr("The settings cannot be used."),
+        QueryError: tr("The search cannot be sent."),
+        UnauthorizedError: tr("The service does not accept the key (401)."),
+        EntitlementError: tr("The key is not licensed for searches (403)."),
+        RateLimitError: tr("The rate limit is exceeded (429)."),
+        SpendingLimitError: tr("The monthly limit allows no more searches."),
+        UnreachableError: tr(UnreachableError.meaning),
+    }
+    for kind, words in known.items():
+        if isinstance(error, kind):
+            return words
+    if isinstance(error, GatewayError) and error.status is not None:
+        return tr("The search failed ({}).").format(error.status)
+    return tr("The search failed.")
+
+
+def sentences(error: Exception) -> tuple[str, str]:
+    """Return what happened, and what to do."""
+    from ...core.connection.auth_database import CredentialsError
+
+    if isinstance(error, (GatewayError, CredentialsError)):
+        return error.reason, error.advice
+    if isinstance(error, (SettingsError, QueryError)):
+        return str(error), ""
+    return tr("The search failed unexpectedly ({}).").format(type(error).__name__), ""

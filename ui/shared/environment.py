@@ -1,13 +1,20 @@
-"""The active environment as the windows show it."""
+"""The active environment as the windows show it, and what its settings need before a request can be sent."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
-from ...core.connection.settings import ENVIRONMENT_VARIABLE, active_environment
+from ...core.connection.settings import ENVIRONMENT_VARIABLE, active_environment, stored_texts
 from ...core.connection.variables import variable
+from ...core.gateway.services import Service
 from ...core.i18n import tr
+
+KEY_VARIABLES = ("LOCATION_GATEWAY_API_KEY", "LOCATION_GATEWAY_AUTHCFG")
+ADDRESS_VARIABLES = ("LOCATION_GATEWAY_BASE_URL", *(service.address_variable for service in Service))
+_KEYS = ("authcfg", "token_authcfg")
+_ADDRESSES = ("url", *(service.address_setting for service in Service))
 
 
 def is_overridden(environ: Mapping[str, str] = os.environ) -> bool:
@@ -20,3 +27,24 @@ def environment_line(environment: str = "") -> str:
     if is_overridden():
         return tr("Environment: {} (set by {})").format(environment or active_environment(), ENVIRONMENT_VARIABLE)
     return tr("Environment: {}").format(environment or active_environment())
+
+
+class MissingSettings(NamedTuple):
+    """What the active environment lacks before a request can be sent."""
+
+    key: bool
+    address: bool
+
+
+def missing_settings(environ: Mapping[str, str] = os.environ) -> MissingSettings:
+    """Tell by the settings alone: the auth database may be locked, and is left alone until something is asked."""
+    texts = stored_texts(active_environment(environ))
+    return MissingSettings(
+        key=not (given_variables(KEY_VARIABLES, environ) or any(texts.get(name) for name in _KEYS)),
+        address=not (given_variables(ADDRESS_VARIABLES, environ) or any(texts.get(name) for name in _ADDRESSES)),
+    )
+
+
+def given_variables(variables: Sequence[str], environ: Mapping[str, str] = os.environ) -> list[str]:
+    """Return those of some environment variables that are set."""
+    return [name for name in variables if variable(name, environ)]

@@ -8,14 +8,18 @@ from qgis.core import Qgis
 from qgis.PyQt import sip
 from qgis.PyQt.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
+from ...core.connection.settings import active_environment, stored_texts
 from ...core.i18n import tr
 from ...core.outside_text import one_line
+from .environment import KEY_VARIABLES, given_variables
 from .widgets import TextLabel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from qgis.gui import QgisInterface, QgsMessageBarItem
+
+    from .background import Failure
 
 OPTIONS_PAGE = "LocationServicesGatewayOptions"
 """The object name of the page in QGIS's options, by which QGIS opens it."""
@@ -55,6 +59,16 @@ class Messages:
     def not_set_up(self, sentence: str) -> None:
         """Show which setting is still missing, with a button that opens the settings."""
         self._push(sentence, Qgis.MessageLevel.Warning, _STAYS, (tr("Settings…"), self.open_settings))
+
+    def show_failure(self, failure: Failure) -> None:
+        """Show why a run in the background failed, with the way to the settings where they can help."""
+        if failure.is_unprepared:
+            self.not_set_up(failure.sentence)
+        elif _is_unknown_key(failure) and _has_previous_key():
+            advice = tr("The earlier key is still kept: you can go back to it in the settings.")
+            self.failed_for_settings(f"{failure.sentence} {advice}")
+        else:
+            self.failed(failure.sentence)
 
     def offer(self, sentence: str, button: str, action: Callable[[], None], *, is_good: bool = True) -> None:
         """Show what has ended, with a button for the next step; it stays until it is closed."""
@@ -112,3 +126,15 @@ def _label(sentence: str) -> TextLabel:
     label.setText(sentence)
     label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
     return label
+
+
+def _is_unknown_key(failure: Failure) -> bool:
+    """Whether a run ended because the service does not know the key. A refused token is a different error."""
+    from ...core.gateway.errors import UnauthorizedError
+
+    return failure.error_type is UnauthorizedError
+
+
+def _has_previous_key() -> bool:
+    """Whether there is an earlier key, and going back to it would change anything."""
+    return bool(stored_texts(active_environment()).get("authcfg_previous")) and not given_variables(KEY_VARIABLES)

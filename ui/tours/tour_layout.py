@@ -29,8 +29,7 @@ from ...core.i18n import tr
 from ...core.names import unique_name
 from ...core.outside_text import one_line, unevaluated
 from ...core.processing.shared.layer_design import hours, in_one_line, kilometres
-from .schedule import name_of_row
-from .tour_layers import TourLayers
+from .schedule import TourLayers, name_of_row
 
 _TEMPLATE = Path(__file__).with_name("tours.qpt")
 _OF_THIS_TOUR = "\"{field}\" = attribute(@atlas_feature, 'vehicle')"

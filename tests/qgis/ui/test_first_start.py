@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 import pytest
-from location_gateway.ui.shared.required_settings import missing_settings
+from location_gateway.ui.shared.environment import missing_settings
 from qgis.core import QgsSettings
 from qgis.PyQt.QtCore import QEvent, QPoint, Qt
 from qgis.PyQt.QtGui import QHelpEvent

@@ -8,8 +8,8 @@ from location_gateway.core.processing.shared.row_values import display_of
 from location_gateway.core.processing.tours.tour_design import tour_designs
 from location_gateway.ui.map.collecting_layer import scratch_layer
 from location_gateway.ui.map.what_is_here import ClickedAddress, add_to_layer
-from location_gateway.ui.tours.chart_panel import ChartPanel
-from location_gateway.ui.tours.tour_layers import tour_layers
+from location_gateway.ui.tours.schedule import tour_layers
+from location_gateway.ui.tours.tour_chart import ChartPanel
 from location_gateway.ui.tours.tour_layout import make_tour_layout
 from qgis.core import (
     QgsDefaultValue,

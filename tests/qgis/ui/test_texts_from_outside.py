@@ -20,8 +20,8 @@ from location_gateway.ui.map.truck_route_tool import RoutePanel
 from location_gateway.ui.map.what_is_here import ClickedAddress, WhatIsHerePopup
 from location_gateway.ui.options.draft import Draft
 from location_gateway.ui.options.requests_tab import VehiclesBox
-from location_gateway.ui.search.items import Item
-from location_gateway.ui.search.locator_filter import AddressFilter
+from location_gateway.ui.search.address_search import Item
+from location_gateway.ui.search.locator import AddressFilter
 from location_gateway.ui.shared.messages import Messages
 from location_gateway.ui.shared.widgets import is_confirmed, menu_text, text_label
 from location_gateway.ui.try_it import TryItDialog

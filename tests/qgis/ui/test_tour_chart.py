@@ -3,10 +3,8 @@
 from collections import Counter
 
 import pytest
-from location_gateway.ui.tours.chart_panel import ChartPanel
-from location_gateway.ui.tours.schedule import BarKind, schedule
-from location_gateway.ui.tours.tour_chart import TourChart
-from location_gateway.ui.tours.tour_layers import tour_layers
+from location_gateway.ui.tours.schedule import BarKind, schedule, tour_layers
+from location_gateway.ui.tours.tour_chart import ChartPanel, TourChart
 from qgis.core import QgsProject, QgsVectorLayer
 from qgis.PyQt.QtCore import QPointF, QSize, Qt
 from qgis.PyQt.QtGui import QImage

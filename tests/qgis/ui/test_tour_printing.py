@@ -1,7 +1,7 @@
 """Tours on paper: a print layout with a page for each tour."""
 
 import pytest
-from location_gateway.ui.tours.tour_layers import tour_layers
+from location_gateway.ui.tours.schedule import tour_layers
 from location_gateway.ui.tours.tour_layout import make_tour_layout
 from qgis.core import (
     QgsCoordinateReferenceSystem,

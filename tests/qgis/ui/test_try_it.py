@@ -7,10 +7,9 @@ from location_gateway.core.connection.environments import environment_names, sto
 from location_gateway.core.connection.key_ring import KeyRing
 from location_gateway.core.connection.settings import read_settings, stored_texts
 from location_gateway.ui import try_it
-from location_gateway.ui.demo_probe import DemoProbe
 from location_gateway.ui.shared import manual
 from location_gateway.ui.toolbar import GatewayToolbar
-from location_gateway.ui.try_it import ADDRESS, PUBLIC_KEY, TryItDialog
+from location_gateway.ui.try_it import ADDRESS, PUBLIC_KEY, DemoProbe, TryItDialog
 from qgis.core import QgsSettings
 from qgis.PyQt.QtCore import Qt, QTimer
 from qgis.PyQt.QtTest import QTest

@@ -3,7 +3,7 @@
 import pytest
 from location_gateway.core.gateway.errors import BY_STATUS, GatewayError, UnreachableError, UnreadableAnswerError
 from location_gateway.core.gateway.query import QueryError
-from location_gateway.ui.search.problems import summary
+from location_gateway.ui.search.searches import summary
 from qgis.core import QgsApplication, QgsSettings
 
 from tests.support.demo_gateway import KEY, REVOKED_KEY, ROUTING_KEY
