@@ -9,21 +9,20 @@ import numpy as np
 from qgis.core import (
     QgsCoordinateReferenceSystem,
     QgsFeature,
-    QgsField,
     QgsFields,
     QgsGeometry,
     QgsProcessingFeatureSource,
     QgsProcessingUtils,
     QgsWkbTypes,
 )
-from qgis.PyQt.QtCore import QMetaType
 
+from ...fields import NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
 from ...gateway.matching.line import matched_line
 from ...geometry.polyline import Polyline, ThirdDimension, line_wkb
-from ...i18n import tr
+from ...i18n import tr, translatable
 from ..shared.layer_design import LayerDesign, hours, in_words, kilometres, metres
-from ..shared.output_fields import fields_of, renamed
-from ..shared.row_status import PIECE_STATUSES, TRACE_STATUSES, status_words
+from ..shared.output_fields import fields_of, renamed, with_first
+from ..shared.row_status import PIECE_STATUSES, TRACE_STATUSES
 from ..shared.row_writer import Outcome
 from ..shared.times import date_time
 from ..shared.wgs84 import WGS84
@@ -36,39 +35,96 @@ if TYPE_CHECKING:
     from ..shared.row_status import RowStatus
     from .inputs import TracePoints
 
-_TEXT, _WHOLE, _NUMBER = QMetaType.Type.QString, QMetaType.Type.Int, QMetaType.Type.Double
-_TIME = QMetaType.Type.QDateTime
-TIMES = ("start", "end")
+_TRACE = (
+    Field("trace_id", TEXT, alias=translatable("Trace"), meaning="value of `TRACE_FIELD`; empty without this field"),
+    Field("piece", WHOLE, alias=translatable("Piece"), meaning="number of the piece within its trace, from 1"),
+)
+"""The first fields of pieces and links. The id has the type of the field that it comes from."""
+PIECES = LayerFields(
+    *_TRACE,
+    Field("status", TEXT, alias=translatable("Status"), meaning="result of the piece"),
+    Field("error", TEXT, alias=translatable("Reason"), meaning="reason why the piece is not `ok`", is_wide=True),
+    Field(
+        "points",
+        WHOLE,
+        alias=translatable("Points"),
+        meaning="number of points; one that two pieces share counts in the first",
+    ),
+    Field(
+        "ok_points",
+        WHOLE,
+        alias=translatable("Points that match well"),
+        meaning="number of points whose own status is `ok`",
+    ),
+    Field("length_m", NUMBER, alias=translatable("Length (m)"), meaning="length of the way in metres"),
+    Field(
+        "duration_s",
+        NUMBER,
+        alias=translatable("Duration (s)"),
+        meaning="duration of the way in seconds, as the service calculates it",
+    ),
+    Field(
+        "detour_m",
+        NUMBER,
+        alias=translatable("Uncertain length (m)"),
+        meaning="length of the links whose confidence is below `MIN_CONFIDENCE`, in metres",
+    ),
+    Field("start", TIME, alias=translatable("Start"), meaning="time of the first point"),
+    Field("end", TIME, alias=translatable("End"), meaning="time of the last point"),
+    first=("trace_id", "piece", "start", "end", "length_m", "duration_s", "detour_m", "points", "ok_points"),
+)
+TRACE_POINTS = LayerFields(
+    Field("mt_status", TEXT, alias=translatable("Status"), meaning="result of the point"),
+    Field("mt_error", TEXT, alias=translatable("Reason"), meaning="reason why the point is not `ok`", is_wide=True),
+    Field(
+        "mt_lat",
+        NUMBER,
+        alias=translatable("Latitude on the road"),
+        meaning="latitude of the place on the road, in degrees",
+    ),
+    Field(
+        "mt_lon",
+        NUMBER,
+        alias=translatable("Longitude on the road"),
+        meaning="longitude of the place on the road, in degrees",
+    ),
+    Field(
+        "mt_distance_m",
+        NUMBER,
+        alias=translatable("Distance to the road (m)"),
+        meaning="distance from the point to this place in metres",
+    ),
+    Field("mt_confidence", NUMBER, alias=translatable("Confidence"), meaning="confidence of the service, 0 to 1"),
+    Field("mt_link_id", TEXT, alias=translatable("Link"), meaning="`link_id` of the link on which the place is"),
+    first=("mt_status", "mt_error", "mt_distance_m", "mt_confidence"),
+)
+"""The fields that the points get."""
+LINKS_OF_TRACES = LayerFields(
+    *_TRACE,
+    Field(
+        "link_id",
+        TEXT,
+        alias=translatable("Link"),
+        meaning="id of the piece of road; with a minus if it is driven against its own direction",
+    ),
+    Field("length_m", NUMBER, alias=translatable("Length (m)"), meaning="length of the whole link in metres"),
+    Field("confidence", NUMBER, alias=translatable("Confidence"), meaning="confidence of the service, 0 to 1"),
+    Field(
+        "functional_class",
+        WHOLE,
+        alias=translatable("Functional class (1 to 5)"),
+        meaning="class of the road, from 1 (the most important roads) to 5",
+    ),
+    Field(
+        "speed_limit",
+        NUMBER,
+        alias=translatable("Speed limit (km/h)"),
+        meaning="speed limit in the direction of travel, in km/h; empty if there is none or it is not known",
+    ),
+    first=("trace_id", "piece", "speed_limit", "length_m", "confidence", "functional_class"),
+)
+TIMES = [one.name for one in PIECES if one.kind is TIME]
 """The fields with date-times of the points."""
-_TRACE_ID = "trace_id"
-_PIECE_FIELDS = (
-    ("piece", _WHOLE),
-    ("status", _TEXT),
-    ("error", _TEXT),
-    ("points", _WHOLE),
-    ("ok_points", _WHOLE),
-    ("length_m", _NUMBER),
-    ("duration_s", _NUMBER),
-    ("detour_m", _NUMBER),
-    *((name, _TIME) for name in TIMES),
-)
-_POINT_FIELDS = (
-    ("mt_status", _TEXT),
-    ("mt_error", _TEXT),
-    ("mt_lat", _NUMBER),
-    ("mt_lon", _NUMBER),
-    ("mt_distance_m", _NUMBER),
-    ("mt_confidence", _NUMBER),
-    ("mt_link_id", _TEXT),
-)
-_LINK_FIELDS = (
-    ("piece", _WHOLE),
-    ("link_id", _TEXT),
-    ("length_m", _NUMBER),
-    ("confidence", _NUMBER),
-    ("functional_class", _WHOLE),
-    ("speed_limit", _NUMBER),
-)
 _FEWEST_VERTICES = 2
 _LIMITS_KMH = (30, 50, 70, 90)
 """The upper limits of the classes of the style of links."""
@@ -84,18 +140,15 @@ class TraceSchema(NamedTuple):
     @classmethod
     def of(cls, source: QgsProcessingFeatureSource, trace_field: int) -> TraceSchema:
         """Return those for the rows of ``source``; ``trace_field`` is an index, -1 for no such field."""
-        trace_id = (
-            QgsField(_TRACE_ID, _TEXT) if trace_field < 0 else renamed(source.fields().at(trace_field), _TRACE_ID)
-        )
-        pieces, links = QgsFields(), QgsFields()
-        for fields, own in ((pieces, _PIECE_FIELDS), (links, _LINK_FIELDS)):
-            fields.append(trace_id)
-            fields.extend(fields_of(own))
-        return cls(pieces, QgsProcessingUtils.combineFields(source.fields(), fields_of(_POINT_FIELDS)), links)
+        pieces, links = fields_of(PIECES), fields_of(LINKS_OF_TRACES)
+        if trace_field >= 0:
+            trace_id = renamed(source.fields().at(trace_field), pieces.at(0).name())
+            pieces, links = with_first([trace_id], pieces), with_first([trace_id], links)
+        return cls(pieces, QgsProcessingUtils.combineFields(source.fields(), fields_of(TRACE_POINTS)), links)
 
     def layouts(self, source: QgsProcessingFeatureSource) -> dict[str, dict[str, Any]]:
         """Return the arguments of :class:`OutputLayer` for each output, by its parameter."""
-        status = len(self.points) - len(_POINT_FIELDS)
+        status = len(self.points) - len(TRACE_POINTS)
         of_points = {"wkb_type": source.wkbType(), "crs": source.sourceCrs(), "is_optional": True}
         return {
             OUTPUT: {"fields": self.pieces, "outcome": Outcome(2, 3), **_LINES},
@@ -189,30 +242,16 @@ def trace_designs() -> dict[str, LayerDesign]:
 
 
 def _piece_design() -> LayerDesign:
-    names = {
-        "trace_id": tr("Trace"),
-        "piece": tr("Piece"),
-        "start": tr("Start"),
-        "end": tr("End"),
-        "length_m": tr("Length (m)"),
-        "duration_s": tr("Duration (s)"),
-        "detour_m": tr("Uncertain length (m)"),
-        "points": tr("Points"),
-        "ok_points": tr("Points that match well"),
-        "status": tr("Status"),
-        "error": tr("Reason"),
-    }
-    return LayerDesign(
-        names=names,
-        wide=("error",),
-        words={"status": {status.value: word for status, word in status_words(PIECE_STATUSES).items()}},
+    return LayerDesign.of(
+        PIECES,
+        PIECE_STATUSES,
         display='concat("trace_id" || \', \', "piece")',
         tip={
             tr("Length"): kilometres("length_m"),
             tr("Duration"): hours("duration_s"),
             tr("Uncertain length"): metres("detour_m"),
-            names["status"]: in_words("status"),
-            names["error"]: '"error"',
+            tr("Status"): in_words("status"),
+            tr("Reason"): '"error"',
         },
         style="matchedtraces",
         labels={"high": tr("certain"), "fair": tr("partly uncertain"), "low": tr("uncertain")},
@@ -220,48 +259,29 @@ def _piece_design() -> LayerDesign:
 
 
 def _point_design() -> LayerDesign:
-    names = {
-        "mt_status": tr("Status"),
-        "mt_error": tr("Reason"),
-        "mt_distance_m": tr("Distance to the road (m)"),
-        "mt_confidence": tr("Confidence"),
-        "mt_lat": tr("Latitude on the road"),
-        "mt_lon": tr("Longitude on the road"),
-        "mt_link_id": tr("Link"),
-    }
-    return LayerDesign(
-        names=names,
-        wide=("mt_error",),
-        words={"mt_status": {status.value: word for status, word in status_words(TRACE_STATUSES).items()}},
+    return LayerDesign.of(
+        TRACE_POINTS,
+        TRACE_STATUSES,
         display=in_words("mt_status"),
         tip={
             tr("Distance to the road"): metres("mt_distance_m"),
-            names["mt_confidence"]: '"mt_confidence"',
-            names["mt_error"]: '"mt_error"',
+            tr("Confidence"): '"mt_confidence"',
+            tr("Reason"): '"mt_error"',
         },
         style="matchedpoints",
     )
 
 
 def _link_design() -> LayerDesign:
-    names = {
-        "trace_id": tr("Trace"),
-        "piece": tr("Piece"),
-        "speed_limit": tr("Speed limit (km/h)"),
-        "length_m": tr("Length (m)"),
-        "confidence": tr("Confidence"),
-        "functional_class": tr("Functional class (1 to 5)"),
-        "link_id": tr("Link"),
-    }
     lower = [0, *_LIMITS_KMH]
     labels = [tr("up to {} km/h").format(limit) for limit in _LIMITS_KMH]
-    return LayerDesign(
-        names=names,
+    return LayerDesign.of(
+        LINKS_OF_TRACES,
         display='"link_id"',
         tip={
             tr("Speed limit"): "\"speed_limit\" || ' km/h'",
             tr("Length"): metres("length_m"),
-            names["confidence"]: '"confidence"',
+            tr("Confidence"): '"confidence"',
         },
         style="matchedlinks",
         labels=dict(zip(map(float, lower), [*labels, tr("more than {} km/h").format(_LIMITS_KMH[-1])])),

@@ -16,8 +16,8 @@ from qgis.core import (
     QgsProcessingException,
     QgsWkbTypes,
 )
-from qgis.PyQt.QtCore import QMetaType
 
+from ...fields import LARGE, TEXT, WHOLE, Field, LayerFields
 from ...gateway.matrix.read import (
     CODE,
     DURATION,
@@ -31,11 +31,11 @@ from ...gateway.matrix.read import (
     USABLE,
 )
 from ...geometry.places import unpack_all
-from ...i18n import tr
+from ...i18n import tr, translatable
 from ...names import unique_names
 from ..shared.layer_design import LayerDesign, hours, in_words, kilometres
-from ..shared.output_fields import fields_of
-from ..shared.row_status import MATRIX_STATUSES, RowStatus, status_words
+from ..shared.output_fields import fields_of, renamed, with_first
+from ..shared.row_status import MATRIX_STATUSES, RowStatus
 from ..shared.row_values import shown
 from ..shared.row_writer import Outcome
 from ..shared.wgs84 import WGS84
@@ -50,15 +50,42 @@ if TYPE_CHECKING:
 
 MOST_COLUMNS = 100
 """Destinations in a wide table. Few formats and nobody's eyes can do with more."""
-_TEXT, _WHOLE = QMetaType.Type.QString, QMetaType.Type.Int
-_OWN_FIELDS = (
-    ("status", _TEXT),
-    ("error", _TEXT),
-    ("duration_s", _WHOLE),
-    ("length_m", _WHOLE),
-    ("error_code", _WHOLE),
-    ("vehicle", _TEXT),
+PAIRS = LayerFields(
+    Field("origin_id", LARGE, alias=translatable("Origin"), meaning="value of `ORIGIN_FIELD`, or the feature id"),
+    Field(
+        "destination_id",
+        LARGE,
+        alias=translatable("Destination"),
+        meaning="value of `DESTINATION_FIELD`, or the feature id",
+    ),
+    Field("status", TEXT, alias=translatable("Status"), meaning="result of the pair"),
+    Field("error", TEXT, alias=translatable("Reason"), meaning="reason why the pair is not `ok`", is_wide=True),
+    Field(
+        "duration_s", WHOLE, alias=translatable("Duration (s)"), meaning="duration in seconds; empty if there is no way"
+    ),
+    Field(
+        "length_m",
+        WHOLE,
+        alias=translatable("Length (m)"),
+        meaning="length of the way in metres; empty if there is no way",
+    ),
+    Field(
+        "error_code",
+        WHOLE,
+        alias=translatable("Code of the service"),
+        meaning="the service's own code: 0 for a way, 3 for one that violates a limit",
+        is_technical=True,
+    ),
+    Field(
+        "vehicle",
+        TEXT,
+        alias=translatable("Vehicle"),
+        meaning="the vehicle and the options as they were sent (centimetres, kilograms), as JSON",
+        is_technical=True,
+    ),
+    first=("origin_id", "destination_id", "duration_s", "length_m"),
 )
+"""The ids have the types of the fields that they come from."""
 _LINE_START = struct.Struct("<BIIdd")
 _LITTLE_ENDIAN, _LINE_STRING, _LINE_POINTS = 1, 2, 2
 _TOGETHER = 1_000
@@ -103,10 +130,7 @@ class MatrixSchema:
 
     def __init__(self, origin_id: QgsField, destination_id: QgsField, *, with_lines: bool) -> None:
         """``with_lines``: each row has a straight line."""
-        self.fields = QgsFields()
-        self.fields.append(origin_id)
-        self.fields.append(destination_id)
-        self.fields.extend(fields_of(_OWN_FIELDS))
+        self.fields = with_first([origin_id, destination_id], fields_of(PAIRS))
         self.with_lines = with_lines
 
     def layout(self) -> dict[str, Any]:
@@ -129,7 +153,7 @@ class MatrixSchema:
         taken = ["fid", "origin_id"]
         own = [f"to_{shown(one) if one is not None else position}" for position, one in enumerate(ids, start=1)]
         for name in unique_names([*taken, *own], "{}_{}", str.lower)[len(taken) :]:
-            fields.append(QgsField(name, _WHOLE))
+            fields.append(renamed(self.fields.field("duration_s"), name))
         return {"fields": fields, "is_optional": True}
 
 
@@ -336,27 +360,15 @@ def matrix_designs() -> dict[str, LayerDesign]:
 
 
 def _pair_design() -> LayerDesign:
-    names = {
-        "origin_id": tr("Origin"),
-        "destination_id": tr("Destination"),
-        "duration_s": tr("Duration (s)"),
-        "length_m": tr("Length (m)"),
-        "status": tr("Status"),
-        "error": tr("Reason"),
-        "error_code": tr("Code of the service"),
-        "vehicle": tr("Vehicle"),
-    }
-    return LayerDesign(
-        names=names,
-        hidden=("error_code", "vehicle"),
-        wide=("error",),
-        words={"status": {status.value: word for status, word in status_words(MATRIX_STATUSES).items()}},
+    return LayerDesign.of(
+        PAIRS,
+        MATRIX_STATUSES,
         display='"origin_id" || \' → \' || "destination_id"',
         tip={
             tr("Duration"): hours("duration_s"),
             tr("Length"): kilometres("length_m"),
-            names["status"]: in_words("status"),
-            names["error"]: '"error"',
+            tr("Status"): in_words("status"),
+            tr("Reason"): '"error"',
         },
         style="distancematrix",
         labels=_class_labels(),

@@ -76,6 +76,14 @@ def fields_of(table: Iterable[Field | tuple[str, QMetaType.Type]]) -> QgsFields:
     return fields
 
 
+def with_first(first: Sequence[QgsField], fields: QgsFields) -> QgsFields:
+    """Return fields with other first ones."""
+    changed = QgsFields()
+    for field in (*first, *list(fields)[len(first) :]):
+        changed.append(field)
+    return changed
+
+
 def renamed(field: QgsField, name: str) -> QgsField:
     """Return a field of the same type under another name."""
     return QgsField(name, field.type(), field.typeName(), field.length(), field.precision(), "", field.subType())

@@ -36,7 +36,7 @@ RADIUS = "RADIUS"
 MIN_DURATION = "MIN_DURATION"
 MAX_GAP = "MAX_GAP"
 STOP_FIELD = "stop"
-"""Of the points, in the second output."""
+"""Of the points, in the second output: see ``POINT_STOPS`` in ``rows.py``, which is too much to import at start."""
 _LIMITS = (RADIUS, MIN_DURATION, MAX_GAP)
 _READ, _SEARCHED = 60.0, 95.0
 """How far the progress bar has come, in percent."""
@@ -114,8 +114,9 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
 
     def designs(self) -> dict[str, LayerDesign]:
         from ..shared.layer_design import LayerDesign
+        from .rows import POINT_STOPS
 
-        return {self.OUTPUT: _stop_design(), self.POINTS: LayerDesign({STOP_FIELD: tr("Stop")})}
+        return {self.OUTPUT: _stop_design(), self.POINTS: LayerDesign.of(POINT_STOPS)}
 
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
         from .rows import fields_of_points, fields_of_stops
@@ -123,7 +124,7 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
         source = self.source(parameters, INPUT, context)
         if name == self.POINTS:
             return {
-                "fields": fields_of_points(source, STOP_FIELD),
+                "fields": fields_of_points(source),
                 "wkb_type": source.wkbType(),
                 "crs": source.sourceCrs(),
             }
@@ -267,22 +268,15 @@ def _number(name: str, text: str, default: float) -> QgsProcessingParameterNumbe
 def _stop_design() -> LayerDesign:
     """Return the design of stops. The classes are durations in seconds."""
     from ..shared.layer_design import LayerDesign, hours
+    from .rows import STOPS
 
-    names = {
-        "vehicle_id": tr("Vehicle"),
-        "arrival": tr("Arrival"),
-        "departure": tr("Departure"),
-        "duration_s": tr("Duration (s)"),
-        "points": tr("Points within the radius"),
-        "spread_m": tr("Largest distance from the centre (m)"),
-    }
-    return LayerDesign(
-        names=names,
+    return LayerDesign.of(
+        STOPS,
         display="concat(\"vehicle_id\" || ', ', format_date(\"arrival\", 'yyyy-MM-dd HH:mm'))",
         tip={
-            names["departure"]: "format_date(\"departure\", 'yyyy-MM-dd HH:mm')",
+            tr("Departure"): "format_date(\"departure\", 'yyyy-MM-dd HH:mm')",
             tr("Duration"): hours("duration_s"),
-            names["points"]: '"points"',
+            tr("Points within the radius"): '"points"',
         },
         style="detectstops",
         labels={0: tr("under 15 min"), 900: tr("15–60 min"), 3_600: tr("1–8 h"), 28_800: tr("over 8 h")},

@@ -19,7 +19,6 @@ from qgis.core import (
     QgsCsException,
     QgsFeature,
     QgsFeatureRequest,
-    QgsField,
     QgsFields,
     QgsGeometry,
     QgsPointXY,
@@ -28,26 +27,44 @@ from qgis.core import (
     QgsProcessingUtils,
     QgsWkbTypes,
 )
-from qgis.PyQt.QtCore import QMetaType
 
+from ...fields import LARGE, NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
 from ...geometry.coordinates import is_latitude, is_longitude
 from ...geometry.stops import Fixes, Stop
-from ...i18n import tr
+from ...i18n import tr, translatable
 from ..shared.distinct_ids import DistinctIds
-from ..shared.output_fields import fields_of, renamed
+from ..shared.output_fields import fields_of, renamed, with_first
 from ..shared.times import Moment, TimeReader, date_time, have_offsets, is_missing, span_sentence
 from ..shared.wgs84 import PlaceTransform, from_wgs84
 
 _ROWS_PER_PROGRESS = 2_000
-_VEHICLE_ID = "vehicle_id"
-TIMES = ("arrival", "departure")
-"""The fields with date-times of the points."""
-_FIELDS = (
-    *((name, QMetaType.Type.QDateTime) for name in TIMES),
-    ("duration_s", QMetaType.Type.LongLong),
-    ("points", QMetaType.Type.Int),
-    ("spread_m", QMetaType.Type.Double),
+STOPS = LayerFields(
+    Field("vehicle_id", TEXT, alias=translatable("Vehicle"), meaning="value of `ID_FIELD`; empty if none is chosen"),
+    Field("arrival", TIME, alias=translatable("Arrival"), meaning="time of the first point of the stop"),
+    Field("departure", TIME, alias=translatable("Departure"), meaning="time of its last point"),
+    Field("duration_s", LARGE, alias=translatable("Duration (s)"), meaning="seconds between the two"),
+    Field(
+        "points", WHOLE, alias=translatable("Points within the radius"), meaning="number of points within the radius"
+    ),
+    Field(
+        "spread_m",
+        NUMBER,
+        alias=translatable("Largest distance from the centre (m)"),
+        meaning="metres from the centre to the farthest of them",
+    ),
 )
+"""The id of the vehicle has the type of the field that it comes from."""
+POINT_STOPS = LayerFields(
+    Field(
+        "stop",
+        WHOLE,
+        alias=translatable("Stop"),
+        meaning="number of the stop that the point belongs to, from 1: its row in `OUTPUT`; empty for none",
+    ),
+)
+"""The field that the points get."""
+TIMES = [one.name for one in STOPS if one.kind is TIME]
+"""The fields with date-times of the points."""
 _MS = 1000
 _TOGETHER = 1_000
 """Features that are written together."""
@@ -260,15 +277,13 @@ class StopFeatures:
 
 def fields_of_stops(source: QgsProcessingFeatureSource, id_field: int) -> QgsFields:
     """Return the fields of stops; ``id_field`` is an index, -1 for no such field."""
-    fields = QgsFields()
-    fields.append(_vehicle_field(source.fields(), id_field))
-    fields.extend(fields_of(_FIELDS))
-    return fields
+    fields = fields_of(STOPS)
+    return fields if id_field < 0 else with_first([renamed(source.fields().at(id_field), STOPS.names[0])], fields)
 
 
-def fields_of_points(source: QgsProcessingFeatureSource, stop_field: str) -> QgsFields:
-    """Return the fields of the input and ``stop_field``, the one for the number of the stop."""
-    return QgsProcessingUtils.combineFields(source.fields(), fields_of([(stop_field, QMetaType.Type.Int)]))
+def fields_of_points(source: QgsProcessingFeatureSource) -> QgsFields:
+    """Return the fields of the input, and the one for the number of the stop."""
+    return QgsProcessingUtils.combineFields(source.fields(), fields_of(POINT_STOPS))
 
 
 def batches_of_points(source: QgsProcessingFeatureSource, stop_of_row: np.ndarray) -> Iterator[list[QgsFeature]]:
@@ -280,9 +295,3 @@ def batches_of_points(source: QgsProcessingFeatureSource, stop_of_row: np.ndarra
         for feature, number in zip(some, numbers):
             feature.setAttributes([*feature.attributes(), number or None])
         yield some
-
-
-def _vehicle_field(fields: QgsFields, id_field: int) -> QgsField:
-    if id_field < 0:
-        return QgsField(_VEHICLE_ID, QMetaType.Type.QString)
-    return renamed(fields.at(id_field), _VEHICLE_ID)

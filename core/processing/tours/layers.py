@@ -17,11 +17,13 @@ from qgis.core import (
     QgsProcessingUtils,
     QgsWkbTypes,
 )
-from qgis.PyQt.QtCore import QDateTime, QMetaType
+from qgis.PyQt.QtCore import QDateTime
 
+from ...fields import NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
 from ...gateway.tours.solution import ActivityType
 from ...geometry.polyline import Polyline, ThirdDimension, line_wkb, places_of
-from ...i18n import tr
+from ...i18n import tr, translatable
+from ..shared.layer_design import LayerDesign, hours, in_words, kilometres
 from ..shared.output_fields import fields_of
 from ..shared.row_status import TOUR_STATUSES, RowStatus, StatusCounts
 from ..shared.row_writer import Outcome
@@ -34,36 +36,81 @@ if TYPE_CHECKING:
     from ..shared.output_layer import OutputLayer
     from .plan import TourPlan
 
-_TEXT, _WHOLE, _NUMBER = QMetaType.Type.QString, QMetaType.Type.Int, QMetaType.Type.Double
-_TIME = QMetaType.Type.QDateTime
-_TOUR_FIELDS = fields_of(
-    (
-        ("vehicle", _TEXT),
-        ("status", _TEXT),
-        ("stops", _WHOLE),
-        ("length_m", _NUMBER),
-        ("duration_s", _WHOLE),
-        ("driving_s", _WHOLE),
-        ("serving_s", _WHOLE),
-        ("waiting_s", _WHOLE),
-        ("cost", _NUMBER),
-        ("load", _TEXT),
-        ("start", _TIME),
-        ("end", _TIME),
-        ("breaks", _TEXT),
-    )
+TOURS = LayerFields(
+    Field(
+        "vehicle",
+        TEXT,
+        alias=translatable("Vehicle"),
+        meaning="name of the vehicle: value of `VEHICLE_FIELD`, with a number if a row stands for more than one",
+    ),
+    Field("status", TEXT, alias=translatable("Status"), meaning="`ok`"),
+    Field("stops", WHOLE, alias=translatable("Stops"), meaning="number of jobs in the tour"),
+    Field("length_m", NUMBER, alias=translatable("Length (m)"), meaning="length of the tour in metres"),
+    Field(
+        "duration_s",
+        WHOLE,
+        alias=translatable("Duration (s)"),
+        meaning="duration of the tour in seconds: driving, serving, waiting and breaks",
+    ),
+    Field("driving_s", WHOLE, alias=translatable("Driving (s)"), meaning="driving time in seconds"),
+    Field("serving_s", WHOLE, alias=translatable("Serving (s)"), meaning="service time in seconds"),
+    Field("waiting_s", WHOLE, alias=translatable("Waiting (s)"), meaning="waiting time in seconds"),
+    Field(
+        "cost",
+        NUMBER,
+        alias=translatable("Cost"),
+        meaning="cost of the tour, as the service calculates it from the costs of the vehicle",
+    ),
+    Field(
+        "load",
+        TEXT,
+        alias=translatable("Largest load"),
+        meaning="largest load of the tour; several numbers if the capacity has several",
+    ),
+    Field("start", TIME, alias=translatable("Start"), meaning="time of the departure from the first stop"),
+    Field("end", TIME, alias=translatable("End"), meaning="time when the tour ends"),
+    Field(
+        "breaks",
+        TEXT,
+        alias=translatable("Breaks"),
+        meaning="begin and end of each break, as `2027-03-01T10:00:00+02:00/2027-03-01T10:30:00+02:00`",
+    ),
+    first=(
+        "vehicle",
+        "stops",
+        "start",
+        "end",
+        "length_m",
+        "duration_s",
+        "driving_s",
+        "serving_s",
+        "waiting_s",
+        "breaks",
+        "load",
+        "cost",
+    ),
 )
-_STOP_FIELDS = (
-    ("tp_status", _TEXT),
-    ("tp_error", _TEXT),
-    ("tp_vehicle", _TEXT),
-    ("tp_sequence", _WHOLE),
-    ("tp_arrival", _TIME),
-    ("tp_departure", _TIME),
-    ("tp_waiting_s", _WHOLE),
-    ("tp_load", _TEXT),
+TOUR_STOPS = LayerFields(
+    Field("tp_status", TEXT, alias=translatable("Status"), meaning="result of the job"),
+    Field("tp_error", TEXT, alias=translatable("Reason"), meaning="reason why the job is not `ok`", is_wide=True),
+    Field("tp_vehicle", TEXT, alias=translatable("Vehicle"), meaning="name of the vehicle"),
+    Field(
+        "tp_sequence", WHOLE, alias=translatable("Number in the tour"), meaning="number of the job in the tour, from 1"
+    ),
+    Field("tp_arrival", TIME, alias=translatable("Arrival"), meaning="time when the vehicle arrives"),
+    Field("tp_departure", TIME, alias=translatable("Departure"), meaning="time when the vehicle leaves"),
+    Field(
+        "tp_waiting_s",
+        WHOLE,
+        alias=translatable("Waiting (s)"),
+        meaning="waiting time between the arrival and the service, in seconds",
+    ),
+    Field("tp_load", TEXT, alias=translatable("Load after the stop"), meaning="load when the vehicle leaves"),
 )
+"""The fields that the jobs get."""
+_TOUR_FIELDS = fields_of(TOURS)
 _TOGETHER = 500
+_CLOCK = "format_date(\"{}\", 'yyyy-MM-dd HH:mm')"
 _FEWEST_PLACES = 2
 
 
@@ -78,8 +125,8 @@ def tour_layout() -> dict[str, Any]:
 
 def stop_layout(source: QgsProcessingFeatureSource) -> dict[str, Any]:
     """Return the arguments for the layer of stops, which has the rows of ``source``."""
-    fields = QgsProcessingUtils.combineFields(source.fields(), fields_of(_STOP_FIELDS))
-    status = len(fields) - len(_STOP_FIELDS)
+    fields = QgsProcessingUtils.combineFields(source.fields(), fields_of(TOUR_STOPS))
+    status = len(fields) - len(TOUR_STOPS)
     return {
         "fields": fields,
         "wkb_type": source.wkbType(),
@@ -202,3 +249,43 @@ def _places_on_roads(line: str) -> list[Position]:
         return places_of(line) if line else []
     except ValueError:
         return []
+
+
+def tour_designs() -> tuple[LayerDesign, LayerDesign]:
+    """Return the designs of the lines of tours and of the stops. A vehicle has the same colour in both."""
+    return _tour_design(), _stop_design()
+
+
+def _tour_design() -> LayerDesign:
+    return LayerDesign.of(
+        TOURS,
+        TOUR_STATUSES,
+        display='"vehicle"',
+        tip={
+            tr("Stops"): '"stops"',
+            tr("Start"): _CLOCK.format("start"),
+            tr("End"): _CLOCK.format("end"),
+            tr("Length"): kilometres("length_m"),
+            tr("Duration"): hours("duration_s"),
+            tr("Largest load"): '"load"',
+        },
+        style="tours",
+        coloured_by="vehicle",
+    )
+
+
+def _stop_design() -> LayerDesign:
+    return LayerDesign.of(
+        TOUR_STOPS,
+        TOUR_STATUSES,
+        display=f'coalesce("tp_vehicle" || \' \' || "tp_sequence", {in_words("tp_status")})',
+        tip={
+            tr("Arrival"): _CLOCK.format("tp_arrival"),
+            tr("Departure"): _CLOCK.format("tp_departure"),
+            tr("Load after the stop"): '"tp_load"',
+            tr("Reason"): '"tp_error"',
+        },
+        style="tourstops",
+        coloured_by="tp_vehicle",
+        labels={"": tr("in no tour")},
+    )

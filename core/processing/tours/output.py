@@ -68,7 +68,7 @@ def layouts_for(algorithm: GatewayAlgorithm, source: QgsProcessingFeatureSource)
 
 def designs(algorithm: GatewayAlgorithm) -> dict[str, LayerDesign]:
     """Return the designs of the outputs."""
-    from .tour_design import tour_designs
+    from .layers import tour_designs
 
     return dict(zip((algorithm.OUTPUT, STOPS), tour_designs()))
 
