@@ -97,7 +97,7 @@ class PlanRun(PolledRun):
             answer = None if anew else stored_answer(self._storage, key)
             if answer is not None:
                 collected = self.pending.latest(*where, is_collected=True)
-                if collected is None and known is not None and known.is_to_collect:
+                if collected is None and known is not None and known.id and known.is_awaited:
                     collected = known  # the run that stored the answer was killed before it noted that
                     self.note(self.pending.set_collected, known.number)
                 plan_id = "" if collected is None else collected.id
