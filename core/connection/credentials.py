@@ -15,9 +15,15 @@ from qgis.core import QgsApplication, QgsAuthMethodConfig
 from qgis.PyQt.QtCore import QUrl
 from qgis.PyQt.QtNetwork import QNetworkRequest
 
-from ..gateway.access.authentication import KEY_HEADER, ApiKey, Authentication, StaticHeaders, UnusableKeyError
-from ..gateway.access.client_credentials import ClientCredentials
-from ..gateway.access.pasted_key import read_pasted_key
+from ..gateway.authentication import (
+    KEY_HEADER,
+    ApiKey,
+    Authentication,
+    StaticHeaders,
+    UnusableKeyError,
+    read_pasted_key,
+)
+from ..gateway.tokens import ClientCredentials
 from ..i18n import tr, translatable
 from .auth_database import CredentialsError, read_configuration
 from .qt_request import request_headers

@@ -18,7 +18,7 @@ from pathlib import Path
 from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import QLockFile
 
-from ..gateway.access.authentication import KEY_HEADER
+from ..gateway.authentication import KEY_HEADER
 from ..i18n import tr, translatable
 from ..names import unique_name
 from .auth_database import (

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Callable
 
 from ..gateway.pacing import RateLimiter
 from ..gateway.session import GatewaySession
+from ..gateway.tokens import BearerToken, ClientCredentials, TokenCache
 from .main_thread_loop import MainThreadLoop
 
 if TYPE_CHECKING:
-    from ..gateway.access.authentication import Authentication
-    from ..gateway.access.bearer_token import TokenCache
-    from ..gateway.access.client_credentials import ClientCredentials
+    from ..gateway.authentication import Authentication
     from ..gateway.cancellation import Cancellation
     from ..gateway.metering import Meter
     from ..gateway.pacing import RetryEvent, RetryPolicy
@@ -61,8 +60,6 @@ def _token(
     settings: EnvironmentSettings, client: ClientCredentials, on_retry: Callable[[RetryEvent], None]
 ) -> Authentication:
     """Return the authentication by token. All runs with the same client share the token."""
-    from ..gateway.access.bearer_token import BearerToken, TokenCache
-
     with _shared_lock:
         cache = _tokens.setdefault(client, TokenCache())
     return BearerToken(client, cache=cache, timeout_s=settings.timeout_s, on_retry=on_retry)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from qgis.core import QgsApplication
 
-from ..gateway.access.pasted_key import without_quotes
+from ..gateway.authentication import without_quotes
 
 PREFIX = "LOCATION_GATEWAY_"
 

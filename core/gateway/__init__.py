@@ -2,7 +2,7 @@
 
 It is plain Python: it never imports ``qgis``, and uses ``requests`` only to build requests. Building, sending and
 reading are separate. A folder for each API (``geocoding``, ``routing``, ``batch``) builds and reads, and
-:class:`~.session.GatewaySession` sends. ``access`` authenticates requests.
+:class:`~.session.GatewaySession` sends. ``authentication`` and ``tokens`` authenticate requests.
 
 This folder has the parts that they share: what is said about each API (``services``); addresses (``endpoints``); the
 cheapest request to each (``probe``); what is special about a request

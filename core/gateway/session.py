@@ -7,8 +7,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Callable
 
-from .access.authentication import Authentication, AuthenticationByService
-from .access.redaction import Redaction
+from .authentication import Authentication, AuthenticationByService, Redaction
 from .cancellation import Cancellation
 from .errors import GatewayError, NewTokenRefusedError, NotSentError, SpendingLimitError, UnauthorizedError
 from .handling import USUAL, Handling

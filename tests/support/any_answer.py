@@ -11,8 +11,7 @@ import math
 from contextlib import closing
 
 import numpy as np
-from location_gateway.core.gateway.access.authentication import ApiKey
-from location_gateway.core.gateway.access.bearer_token import read_token
+from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.batch.address_form import AddressForm
 from location_gateway.core.gateway.batch.client import read_job, read_jobs
 from location_gateway.core.gateway.batch.place_form import PlaceForm
@@ -42,6 +41,7 @@ from location_gateway.core.gateway.search.read import (
 )
 from location_gateway.core.gateway.service_message import read_service_message
 from location_gateway.core.gateway.services import Service
+from location_gateway.core.gateway.tokens import read_token
 from location_gateway.core.gateway.tours.read import kept_answer, read_solution, read_status
 from location_gateway.core.gateway.tours.reasons import reasons_sentence
 from location_gateway.core.gateway.tours.solution import ActivityType

@@ -24,8 +24,7 @@ from ...core.connection.auth_database import (
 )
 from ...core.connection.credentials import KEY_METHODS
 from ...core.connection.key_ring import HeldKeys, KeyRing
-from ...core.gateway.access.authentication import UnusableKeyError
-from ...core.gateway.access.pasted_key import PastedKey, read_key_file, read_pasted_key
+from ...core.gateway.authentication import PastedKey, UnusableKeyError, read_key_file, read_pasted_key
 from ...core.gateway.services import service_name
 from ...core.i18n import tr
 from ...core.processing.check.gateway_check import Finding

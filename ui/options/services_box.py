@@ -21,8 +21,8 @@ from qgis.PyQt.QtWidgets import (
 from ...core.connection.auth_database import CredentialsError
 from ...core.connection.key_ring import TokenClient
 from ...core.connection.known_settings import label_of
-from ...core.gateway.access.client_credentials import ClientCredentials, read_credentials_file
 from ...core.gateway.services import Service, service_name
+from ...core.gateway.tokens import ClientCredentials, read_credentials_file
 from ...core.i18n import tr
 from ..shared.widgets import push_button, text_label
 from .draft import AddressConfirmation, Draft, FieldEdit, SecretEdit, TextFileError, read_small_text

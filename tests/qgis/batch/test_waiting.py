@@ -78,7 +78,7 @@ def test_a_token_that_ends_while_waiting_is_renewed(batch_gateway, token, submit
 
 
 def test_no_token_for_a_while_does_not_end_the_waiting(batch_gateway, token, submit, collect, monkeypatch):
-    monkeypatch.setattr("location_gateway.core.gateway.access.bearer_token.RetryPolicy", lambda: IMPATIENT)
+    monkeypatch.setattr("location_gateway.core.gateway.tokens.RetryPolicy", lambda: IMPATIENT)
     batch_gateway.batch(hold="inProgress")
     layer = point_layer(PLACES)
     job_ids = submit(layer).results["JOB_IDS"]

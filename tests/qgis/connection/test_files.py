@@ -15,9 +15,7 @@ from location_gateway.core.connection import network_exchange, qt_reply
 from location_gateway.core.connection.main_thread_loop import MainThreadLoop
 from location_gateway.core.connection.network_exchange import NetworkExchange
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.access.authentication import ApiKey
-from location_gateway.core.gateway.access.bearer_token import BearerToken
-from location_gateway.core.gateway.access.client_credentials import ClientCredentials
+from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.batch.creation import JobCreator
 from location_gateway.core.gateway.batch.place_form import PlaceForm
 from location_gateway.core.gateway.batch.queries import new_tag
@@ -29,6 +27,7 @@ from location_gateway.core.gateway.handling import Handling
 from location_gateway.core.gateway.pacing import RateLimiter, RetryPolicy
 from location_gateway.core.gateway.scheduler import Transfer
 from location_gateway.core.gateway.session import GatewaySession
+from location_gateway.core.gateway.tokens import BearerToken, ClientCredentials
 from qgis.core import QgsNetworkAccessManager
 from qgis.PyQt.QtCore import QCoreApplication, QEvent
 

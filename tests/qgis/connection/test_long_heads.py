@@ -5,7 +5,7 @@ import io
 import pytest
 import requests
 from location_gateway.core.connection.main_thread_loop import MainThreadLoop
-from location_gateway.core.gateway.access.authentication import ApiKey
+from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.handling import Handling

@@ -7,7 +7,7 @@ import struct
 import pytest
 from location_gateway.core.connection.main_thread_loop import MainThreadLoop
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.access.authentication import ApiKey
+from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.pacing import RateLimiter, RetryPolicy
 from location_gateway.core.gateway.session import GatewaySession

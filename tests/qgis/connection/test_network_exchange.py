@@ -12,7 +12,7 @@ from location_gateway.core.connection import main_thread_loop, network_exchange
 from location_gateway.core.connection.main_thread import Waiter, call_on_main_thread
 from location_gateway.core.connection.main_thread_loop import MainThreadLoop
 from location_gateway.core.connection.network_exchange import NetworkExchange
-from location_gateway.core.gateway.access.authentication import ApiKey
+from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import (

@@ -9,9 +9,7 @@ import pytest
 import requests
 from location_gateway.core.connection.main_thread_loop import MainThreadLoop
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.access.authentication import ApiKey
-from location_gateway.core.gateway.access.bearer_token import BearerToken
-from location_gateway.core.gateway.access.client_credentials import ClientCredentials
+from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.batch.client import BatchClient
 from location_gateway.core.gateway.batch.results import Expected
 from location_gateway.core.gateway.cancellation import Cancellation
@@ -20,6 +18,7 @@ from location_gateway.core.gateway.matrix.asynchronous import Accepted, Asynchro
 from location_gateway.core.gateway.pacing import RateLimiter, RetryPolicy
 from location_gateway.core.gateway.session import GatewaySession
 from location_gateway.core.gateway.signed_download import DownloadRefusedError
+from location_gateway.core.gateway.tokens import BearerToken, ClientCredentials
 
 from tests.support.demo_gateway import KEY
 from tests.support.local_server import RawServer, http_answer

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 import requests
-from location_gateway.core.gateway.access.authentication import ApiKey
+from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.pacing import CircuitBreaker, RateLimiter, RetryPolicy
 from location_gateway.core.gateway.session import GatewaySession

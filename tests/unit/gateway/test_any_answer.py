@@ -5,7 +5,7 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.access.authentication import ApiKey
+from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.geocoding.read import read_multi_revgeocode, read_revgeocode
 
 from tests.fuzz.made_bodies import batch_file, spoiled_answer

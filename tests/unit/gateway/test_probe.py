@@ -2,7 +2,7 @@ import json
 
 import pytest
 import requests
-from location_gateway.core.gateway.access.authentication import ApiKey
+from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.endpoints import AddressError, Endpoints
 from location_gateway.core.gateway.errors import UnreachableError, error_for_status
 from location_gateway.core.gateway.geocoding.queries import BodyForm

@@ -3,7 +3,7 @@ from urllib.parse import quote
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.access.authentication import ApiKey, UnusableKeyError
+from location_gateway.core.gateway.authentication import ApiKey, UnusableKeyError
 
 VISIBLE = st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=1)
 

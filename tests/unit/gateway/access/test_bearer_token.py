@@ -3,8 +3,8 @@
 import math
 
 import pytest
-from location_gateway.core.gateway.access.bearer_token import Token, TokenCache, read_token
 from location_gateway.core.gateway.errors import UnreadableAnswerError
+from location_gateway.core.gateway.tokens import Token, TokenCache, read_token
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from urllib.parse import unquote
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.access.client_credentials import (
+from location_gateway.core.gateway.tokens import (
     ClientCredentials,
     authorization_header,
     base_string,

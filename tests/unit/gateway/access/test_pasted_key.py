@@ -5,8 +5,7 @@ from contextlib import suppress
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.access.authentication import UnusableKeyError
-from location_gateway.core.gateway.access.pasted_key import PastedKey, read_key_file, read_pasted_key
+from location_gateway.core.gateway.authentication import PastedKey, UnusableKeyError, read_key_file, read_pasted_key
 
 SPACE = "White space around the key was removed."
 NAME = "The name in front of the key was removed."

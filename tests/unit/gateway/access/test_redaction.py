@@ -7,10 +7,8 @@ from urllib.parse import quote
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.access.authentication import ApiKey, StaticHeaders
-from location_gateway.core.gateway.access.bearer_token import BearerToken, Token, TokenCache
-from location_gateway.core.gateway.access.client_credentials import ClientCredentials
-from location_gateway.core.gateway.access.redaction import Redaction
+from location_gateway.core.gateway.authentication import ApiKey, Redaction, StaticHeaders
+from location_gateway.core.gateway.tokens import BearerToken, ClientCredentials, Token, TokenCache
 
 from tests.support.secret_scan import SecretScan
 

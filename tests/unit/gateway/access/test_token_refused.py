@@ -6,10 +6,9 @@ import time
 
 import pytest
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.access.bearer_token import BearerToken
-from location_gateway.core.gateway.access.client_credentials import ClientCredentials
 from location_gateway.core.gateway.errors import NoTokenError, TokenRefusedError
 from location_gateway.core.gateway.pacing import RetryPolicy
+from location_gateway.core.gateway.tokens import BearerToken, ClientCredentials
 
 SECRET = "demo-client-full-9Kd47sWq/Lz+2p"
 ONCE = RetryPolicy(total_time_s=0.0, first_contact_s=0.0, jitter=lambda _low, _high: 1.0)

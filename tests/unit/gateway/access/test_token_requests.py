@@ -8,10 +8,9 @@ from email.utils import format_datetime
 import pytest
 import requests
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.access.bearer_token import BearerToken, TokenCache
-from location_gateway.core.gateway.access.client_credentials import ClientCredentials
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.pacing import RetryPolicy
+from location_gateway.core.gateway.tokens import BearerToken, ClientCredentials, TokenCache
 
 from tests.support.local_server import header_names, parsed
 from tests.support.made_network import MadeLoop, MadeReply

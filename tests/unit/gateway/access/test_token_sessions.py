@@ -7,12 +7,11 @@ import threading
 import pytest
 import requests
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.access.authentication import ApiKey, AuthenticationByService
-from location_gateway.core.gateway.access.bearer_token import BearerToken
-from location_gateway.core.gateway.access.client_credentials import ClientCredentials
+from location_gateway.core.gateway.authentication import ApiKey, AuthenticationByService
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import NewTokenRefusedError, NoTokenError
 from location_gateway.core.gateway.services import Service
+from location_gateway.core.gateway.tokens import BearerToken, ClientCredentials
 
 from tests.support.local_server import parsed
 

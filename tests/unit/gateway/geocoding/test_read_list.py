@@ -5,7 +5,7 @@ import copy
 
 from hypothesis import example, given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.access.authentication import ApiKey
+from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.geocoding.read import Candidate, PlaceAnswer, read_multi_revgeocode, read_revgeocode
 
 SECRET = "k3y-that-is-secret"

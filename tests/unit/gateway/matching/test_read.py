@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.access.authentication import ApiKey
+from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.errors import GatewayError, UnreadableAnswerError
 from location_gateway.core.gateway.matching.matched_trace import MatchedTrace
 from location_gateway.core.gateway.matching.queries import Trace

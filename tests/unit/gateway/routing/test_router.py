@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.access.authentication import ApiKey
+from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.routing.read import Notice, RoutesAnswer, read_routes
 from location_gateway.core.gateway.routing.router import Router, limits_not_applied
 

@@ -1,1 +1,0 @@
-"""Authentication of requests: with the key, or with a token instead."""
