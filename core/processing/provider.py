@@ -17,8 +17,7 @@ from .matching.matchtraces import MatchTracesAlgorithm
 from .matrix.distancematrix import DistanceMatrixAlgorithm
 from .models import shipped_models
 from .radius.filterbyradius import FilterByRadiusAlgorithm
-from .routes.truckroutes import TruckRoutesAlgorithm
-from .routes.truckroutesthroughstops import TruckRoutesThroughStopsAlgorithm
+from .routes.truckroutes import TruckRoutesAlgorithm, TruckRoutesThroughStopsAlgorithm
 from .search.geocodeaddresses import GeocodeAddressesAlgorithm
 from .shared.icons import icon
 from .stops.detectstops import DetectStopsAlgorithm

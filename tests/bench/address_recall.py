@@ -27,7 +27,7 @@ def asking(gateway: DemoGateway) -> Callable[[str], Any]:
     """Return what asks the gateway as the plugin does, and gives the best match of an address, or None."""
     import_plugin()
     from location_gateway.core.gateway.endpoints import Endpoints
-    from location_gateway.core.gateway.search.build import build_geocode
+    from location_gateway.core.gateway.search.client import build_geocode
     from location_gateway.core.gateway.search.queries import Address, GeocodeOptions
     from location_gateway.core.gateway.search.read import read_geocode
 

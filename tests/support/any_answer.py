@@ -20,11 +20,8 @@ from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import GatewayError, error_for_status
 from location_gateway.core.gateway.geocoding.read import PLACE_ANSWERS, read_multi_revgeocode, read_revgeocode
 from location_gateway.core.gateway.http_exchange import Answer
-from location_gateway.core.gateway.matching.imported import imported_trace
-from location_gateway.core.gateway.matching.line import matched_line
-from location_gateway.core.gateway.matching.matched_trace import MatchedTrace
 from location_gateway.core.gateway.matching.queries import Trace
-from location_gateway.core.gateway.matching.read import read_match
+from location_gateway.core.gateway.matching.read import MatchedTrace, imported_trace, matched_line, read_match
 from location_gateway.core.gateway.matrix.asynchronous import read_accepted
 from location_gateway.core.gateway.matrix.read import read_matrix
 from location_gateway.core.gateway.matrix.result_file import ResultFile

@@ -6,9 +6,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Callable
 
-from location_gateway.core.gateway.matrix import asynchronous, blocks
-from location_gateway.core.gateway.matrix.blocks import Limit
-from location_gateway.core.gateway.matrix.queries import MatrixMode
+from location_gateway.core.gateway.matrix import asynchronous, queries
+from location_gateway.core.gateway.matrix.queries import Limit, MatrixMode
 
 from tests.support.addresses import GEOCODE, STREETS, address_table
 from tests.support.batch import COLLECT, SUBMIT, Jobs
@@ -150,7 +149,7 @@ def _plan():
 def _asynchronous(environment):
     """Have large matrices calculated in the background: those beyond 3 × 3. Their status is asked for often."""
     environment.setenv("LOCATION_GATEWAY_MATRIX_ASYNCHRONOUS", "true")
-    environment.setitem(blocks.LIMITS, MatrixMode.REGION, (Limit(3, 3),))
+    environment.setitem(queries.LIMITS, MatrixMode.REGION, (Limit(3, 3),))
     for name in ("_FIRST_POLL_S", "_LAST_POLL_S"):
         environment.setattr(asynchronous, name, 0.02)
 

@@ -24,8 +24,7 @@ from qgis.core import (
 )
 
 from ...core.i18n import tr
-from ...core.processing.shared.layer_design import LayerDesign
-from ...core.processing.shared.layer_look import LayerLook
+from ...core.processing.shared.layer_design import LayerDesign, LayerLook
 from ...core.processing.shared.row_values import is_null
 from ...core.processing.shared.wgs84 import WGS84
 

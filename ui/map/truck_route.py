@@ -26,7 +26,7 @@ from ...core.connection.vehicles import last_vehicle
 from ...core.i18n import tr
 from ...core.processing.routes.layers import route_designs
 from ...core.processing.routes.parameters import OUTPUT
-from ...core.processing.routes.vehicles import USUAL, vehicle_parameters
+from ...core.processing.routes.vehicle_parameters import USUAL, vehicle_parameters
 from ...core.processing.shared.row_status import RowStatus
 from ...core.processing.shared.wgs84 import WGS84
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background

@@ -25,7 +25,7 @@ from ...core.gateway.services import Service, service_name
 from ...core.i18n import tr
 from ...core.outside_text import breakable, shortened, visible
 from ...core.processing.check.gateway_check import Finding, GatewayCheck
-from ...core.processing.shared.estimate import Allowance
+from ...core.processing.shared.budget import Allowance
 from ..shared.background import quick_tasks
 from ..shared.widgets import push_button, show_whole, text_label, tool_tip
 from .draft import AddressConfirmation, Draft

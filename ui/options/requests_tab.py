@@ -23,7 +23,7 @@ from ...core.connection.vehicles import delete_vehicle, forget_vehicle, last_veh
 from ...core.gateway.batch.address_form import ADDRESS_COLUMNS
 from ...core.gateway.batch.result_columns import INFERRED_COLUMNS
 from ...core.i18n import tr
-from ...core.processing.routes.vehicles import is_possible_name
+from ...core.processing.routes.vehicle_parameters import is_possible_name
 from ..shared.widgets import fill_list, push_button, text_label, tool_tip
 from .draft import Draft, FieldEdit
 

@@ -36,7 +36,7 @@ from qgis.PyQt.QtWidgets import (
 
 from ...core.gateway.services import Service, service_name
 from ...core.i18n import tr, whole_number
-from ...core.processing.shared.month_usage import MonthUsage
+from ...core.processing.shared.budget import MonthUsage
 from ...core.results.ledger import percent_used
 from ..shared.marking_chart import MarkingChart
 from ..shared.widgets import WARNING_STYLE, TextLabel, text_label, tool_tip

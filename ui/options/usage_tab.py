@@ -27,7 +27,7 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ...core.i18n import tr
-from ...core.processing.shared.month_usage import MonthUsage, ledger_set_aside
+from ...core.processing.shared.budget import MonthUsage, ledger_set_aside
 from ...core.results.database import DatabaseError
 from ..shared.widgets import text_label, tool_tip
 from .usage_chart import UsageChart, UsageSums, UsageTable, month_name

@@ -17,13 +17,9 @@ from ..probe import PLACES, Probe
 from ..routing.router import Router
 from ..routing.vehicle import Vehicle
 from ..services import Service
-from .build import build, build_match
 from .choices import TraceService
-from .imported import imported_trace
-from .line import Places
-from .matched_trace import MatchedTrace
-from .queries import MatchOptions, MatchQuery, Trace
-from .read import read_match
+from .queries import MatchOptions, MatchQuery, Trace, build, build_match
+from .read import MatchedTrace, Places, imported_trace, read_match
 
 if TYPE_CHECKING:
     from ..endpoints import Endpoints
@@ -76,7 +72,7 @@ class MatchClient:
     def read(self, query: MatchQuery, answer: Answer) -> MatchedTrace | None:
         """Return the result of an answer to ``query``; None if nothing was matched.
 
-        Raises :class:`~..errors.GatewayError`, see :func:`~.read.read_match` and :func:`~.imported.imported_trace`.
+        Raises :class:`~..errors.GatewayError`, see :func:`~.read.read_match` and :func:`~.read.imported_trace`.
         """
         if query.options.service is TraceService.IMPORT:
             return imported_trace(Router(self._session).read(answer), len(query.trace), self._vertices_of)

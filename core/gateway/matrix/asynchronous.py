@@ -21,9 +21,8 @@ from ..scheduler import Pause
 from ..service_message import ServiceMessage
 from ..services import Service
 from ..signed_download import DownloadRefusedError, download, secrets_of, signed_request
-from .blocks import transactions
-from .build import PATH, build_matrix, build_result, build_status
 from .client import not_repeated, send_once
+from .queries import PATH, build_matrix, build_result, build_status, transactions
 from .read import failed
 from .result_file import is_whole
 

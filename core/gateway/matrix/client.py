@@ -22,9 +22,7 @@ from ..errors import (
 from ..handling import Handling
 from ..probe import UNKNOWN_ID, Probe
 from ..services import Service
-from .blocks import Limit, transactions
-from .build import build_matrix
-from .queries import MatrixOptions, MatrixQuery, Position
+from .queries import Limit, MatrixOptions, MatrixQuery, Position, build_matrix, transactions
 from .read import read_matrix
 
 if TYPE_CHECKING:

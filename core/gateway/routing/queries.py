@@ -1,14 +1,20 @@
-"""The queries of truck routing: places, vehicle, and what to avoid."""
+"""What can be asked of routing, and the requests for it. Nothing is sent here."""
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
+from urllib.parse import quote
+
+from requests import Request
 
 from ...i18n import tr
+from ..endpoints import Endpoints
 from ..query import (
     QueryError,
     check_encodable,
@@ -18,6 +24,7 @@ from ..query import (
     is_country_code,
     position_text,
 )
+from ..services import Service
 from .choices import MOST_ALTERNATIVES, AvoidFeature, RoutingMode
 from .vehicle import Vehicle
 
@@ -27,11 +34,13 @@ MOST_AREAS = 20
 """How many areas can be avoided (docs/service.md, Avoiding)."""
 CORNERS = (3, 100)
 """The smallest and the largest number of corners of an area."""
-
 Ring = tuple[tuple[float, float], ...]
 """The corners of an area: latitude and longitude in degrees. The first one is not repeated at the end."""
-
 _DEPARTURE = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2})(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})?")
+LONGEST_URL = 2_000
+"""Characters. Some proxies and servers cut or refuse addresses of 2,048 characters and more."""
+_CONTROL = ",:"
+"""What separates the parts of a value in ordinary parameters. All other reserved characters are content."""
 
 
 class SideOfStreetMatch(Enum):
@@ -213,3 +222,81 @@ def _is_time(text: str) -> bool:
         return found is not None and bool(datetime.fromisoformat(found[1] + (found[3] or "").replace("Z", "")))
     except ValueError:
         return False
+
+
+def build_routes(query: RouteQuery, endpoints: Endpoints) -> Request:
+    """Return ``GET /v8/routes``, or a ``POST`` with the areas to avoid in its body if they make the URL too long.
+
+    Raises :class:`~..query.QueryError` if the URL is too long all the same: stops cannot be anywhere else.
+
+    The query is written into the URL, because ``requests`` would encode the characters that separate a place from its
+    options (docs/service.md, Query).
+    """
+    address = endpoints.url(Service.ROUTING, "/v8/routes")
+    areas = query.options.avoid_areas
+    url = f"{address}?{_query_string(query)}"
+    if len(url) <= LONGEST_URL:
+        return Request("GET", url)
+    url = f"{address}?{_query_string(query, with_areas=False)}"
+    if len(url) > LONGEST_URL:
+        raise QueryError(
+            tr(
+                "The route has too many stops for one request ({stops}): its URL would have {length} characters, and "
+                "not all servers take more than {most}. Divide it into several routes."
+            ).format(stops=len(query.vias) + 2, length=len(url), most=LONGEST_URL)
+        )
+    return Request(
+        "POST",
+        url,
+        headers={"Content-Type": "application/json"},
+        data=json.dumps({"avoid": {"areas": [_json_polygon(ring) for ring in areas]}}).encode(),
+    )
+
+
+def _query_string(query: RouteQuery, *, with_areas: bool = True) -> str:
+    """Return the whole query in a form that ``requests`` does not change. For this, brackets have to be encoded."""
+    places = [
+        f"origin={_waypoint(query.origin)}",
+        *(f"via={via_text(via)}" for via in query.vias),
+        f"destination={_waypoint(query.destination)}",
+    ]
+    return "&".join((*places, _options_string(query.options, with_areas=with_areas)))
+
+
+@lru_cache(maxsize=64)  # most routes of a run have the same options
+def _options_string(options: RouteOptions, *, with_areas: bool) -> str:
+    return "&".join(
+        f"{quote(name)}={quote(value, safe='' if name == 'avoid[areas]' else _CONTROL)}"
+        for name, value in options.parameters(with_areas=with_areas).items()
+    )
+
+
+def via_text(via: Via) -> str:
+    """Return a place on the way as it is sent (docs/service.md, Waypoints)."""
+    stop = f"!stopDuration={via.stop_duration_s}" if via.stop_duration_s else ""
+    return _waypoint(via.place) + stop + ("!passThrough=true" if via.pass_through else "")
+
+
+def _waypoint(place: RoutePlace) -> str:
+    """Return a place with its options. Separators are not encoded, content is."""
+    return position_text(place.lat, place.lng) + _place_options(place.options)
+
+
+@lru_cache(maxsize=64)
+def _place_options(options: PlaceOptions) -> str:
+    chosen = {
+        "course": options.course,
+        "radius": options.radius_m,
+        "snapRadius": options.snap_radius_m,
+        "nameHint": quote(options.name_hint, safe="") or None,
+        "sideOfStreetHint": options.side_of_street_hint and position_text(*options.side_of_street_hint),
+        "matchSideOfStreet": options.match_side_of_street and options.match_side_of_street.value,
+        "uTurnPermission": options.u_turn and options.u_turn.value,
+    }
+    return "".join(f";{name}={value}" for name, value in chosen.items() if value is not None)
+
+
+def _json_polygon(ring: Ring) -> dict[str, object]:
+    """Return an area for the body of a ``POST``, with 5 decimals as in a URL."""
+    corners = [{"lat": round(lat, 5), "lng": round(lng, 5)} for lat, lng in ring]
+    return {"type": "polygon", "outer": corners}

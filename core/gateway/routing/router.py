@@ -11,8 +11,7 @@ from ...i18n import tr, without_stop
 from ..errors import LimitNotAppliedError
 from ..probe import PLACES, Probe
 from ..services import Service
-from .build import build_routes
-from .queries import RouteOptions, RoutePlace, RouteQuery
+from .queries import RouteOptions, RoutePlace, RouteQuery, build_routes
 from .read import LONGEST_TEXT, RoutesAnswer, read_routes
 
 if TYPE_CHECKING:

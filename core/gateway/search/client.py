@@ -1,20 +1,50 @@
-"""Searches for suggested categories and chains, also where the service refuses the parameters of its own link."""
+"""Makes the requests of search, and sends those that follow a link."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from requests import Request
+
+from ..endpoints import Endpoints
 from ..errors import BadRequestError
 from ..probe import PLACES, Probe
 from ..services import Service
-from .build import build_autosuggest, build_discover
-from .queries import DiscoverQuery, FollowUp, Near, SuggestQuery
+from .queries import Address, CompleteQuery, DiscoverQuery, FollowUp, GeocodeOptions, LookupQuery, Near, SuggestQuery
 from .read import read_suggestions
 
 if TYPE_CHECKING:
-    from ..endpoints import Endpoints
     from ..http_exchange import Answer
     from ..session import GatewaySession
+
+
+def build_autosuggest(query: SuggestQuery, endpoints: Endpoints) -> Request:
+    """Return ``GET /autosuggest``."""
+    return _get("/autosuggest", query.parameters(), endpoints)
+
+
+def build_autocomplete(query: CompleteQuery, endpoints: Endpoints) -> Request:
+    """Return ``GET /autocomplete``."""
+    return _get("/autocomplete", query.parameters(), endpoints)
+
+
+def build_discover(query: DiscoverQuery | FollowUp, endpoints: Endpoints) -> Request:
+    """Return ``GET /discover`` for a text, or for a suggested category or chain."""
+    return _get("/discover", query.parameters(), endpoints)
+
+
+def build_lookup(query: LookupQuery, endpoints: Endpoints) -> Request:
+    """Return ``GET /lookup``."""
+    return _get("/lookup", query.parameters(), endpoints)
+
+
+def build_geocode(address: Address, options: GeocodeOptions, endpoints: Endpoints) -> Request:
+    """Return ``GET /geocode``."""
+    return _get("/geocode", {**address.parameters(), **options.parameters()}, endpoints)
+
+
+def _get(path: str, parameters: dict[str, str], endpoints: Endpoints) -> Request:
+    return Request("GET", endpoints.url(Service.SEARCH, path), params=parameters)
 
 
 async def follow_up(session: GatewaySession, link: FollowUp, query: DiscoverQuery) -> Answer:

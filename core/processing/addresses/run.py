@@ -20,8 +20,7 @@ from qgis.core import (
 )
 
 from ...connection.settings import remember_body_form, remembered_body_form
-from ...gateway.geocoding.build import build_revgeocode
-from ...gateway.geocoding.geocoder import ListGeocoder
+from ...gateway.geocoding.geocoder import ListGeocoder, build_revgeocode
 from ...gateway.geocoding.queries import BodyForm, Options, Place
 from ...gateway.geocoding.read import PLACE_ANSWERS, Candidate, PlaceAnswer, read_revgeocode
 from ...gateway.query import rounded_up
@@ -30,7 +29,7 @@ from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
 from ...i18n import tr, translatable, without_stop
 from ...results.keys import KEY, place_keys, query_hash
 from ..radius import filterbyradius as circle
-from ..shared.estimate import batch_comparison
+from ..shared.budget import batch_comparison
 from ..shared.fetch_spec import FetchSpec, single
 from ..shared.output_destination import layer_of_input
 from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, warn_swapped

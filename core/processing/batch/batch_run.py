@@ -20,10 +20,10 @@ from ...gateway.batch.states import GONE, NOT_MADE, JobState, state_word
 from ...gateway.errors import GatewayError, NotFoundError
 from ...i18n import as_sentence, tr, translatable
 from ...results.pending import KEPT, Pending, PendingKind, PendingStore
-from ..shared.estimate import Estimate
+from ..shared.budget import Estimate
 from ..shared.pending_algorithm import PendingError
 from ..shared.polled_run import PolledRun
-from ..shared.run_progress import RunProgress
+from ..shared.run_log import RunProgress
 from ..shared.temporary_folder import temporary_folder
 
 if TYPE_CHECKING:

@@ -131,7 +131,7 @@ class BatchJobsAlgorithm(PendingAlgorithm):
     def results(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from ..shared.layer_look import present
+        from ..shared.layer_design import present
         from ..shared.output_fields import fields_of
         from ..shared.output_layer import OutputLayer
 

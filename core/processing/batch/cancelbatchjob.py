@@ -74,7 +74,7 @@ class CancelBatchJobAlgorithm(PendingAlgorithm):
     def results(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from ..shared.run_progress import RunProgress
+        from ..shared.run_log import RunProgress
         from .batch_run import BatchRun, JobCanceller
 
         job_ids = job_ids_of(self, parameters, context)

@@ -159,7 +159,7 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> dict[str, Any]:
         """Store the results of jobs that are over, and write the rows of the layer."""
-        from ..shared.layer_look import present
+        from ..shared.layer_design import present
         from ..shared.run import relaxed_gc
         from ..shared.run_log import report_summary
         from .collection import CollectedResults, Collection, common_query
@@ -201,7 +201,7 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> RunStorage:
         """Return where the results are stored: permanently, unless the parameters of the jobs are not known."""
-        from ..shared.estimate import Allowance
+        from ..shared.budget import Allowance
         from ..shared.run_storage import RunStorage
 
         use_store = query.is_known and self.value(parameters, self.USE_STORE, context)

@@ -21,7 +21,7 @@ from ...outside_text import one_line, unformatted
 from ...results.keys import KEY
 from ..shared.fetch import RowResult
 from ..shared.row_status import RowStatus
-from ..shared.run_progress import RunProgress
+from ..shared.run_log import RunProgress
 from ..shared.temporary_folder import temporary_folder
 from .address_jobs import AddressQuery
 from .place_jobs import UNKNOWN_PLACES, PlaceQuery

@@ -128,7 +128,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from ..shared.layer_look import present
+        from ..shared.layer_design import present
         from ..shared.output_layer import OutputLayer
         from .gateway_check import GatewayCheck
 

@@ -18,8 +18,8 @@ from ...gateway.handling import Handling
 from ...gateway.probe import Probe, ProbeResult, build_probe
 from ...gateway.services import Service, service_name
 from ...i18n import tr
-from ..shared.estimate import Allowance, Estimate
-from ..shared.run_progress import RunProgress
+from ..shared.budget import Allowance, Estimate
+from ..shared.run_log import RunProgress
 from ..shared.run_storage import RunStorage
 
 if TYPE_CHECKING:

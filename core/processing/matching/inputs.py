@@ -23,10 +23,9 @@ from ...gateway.routing.vehicle import Vehicle
 from ...geometry.traces import FEWEST_POINTS, pieces_of
 from ...i18n import tr
 from ...results.keys import KEY, chained_keys, query_hash
-from ..shared.distinct_ids import DistinctIds
 from ..shared.row_reader import RowReader, SkippedRow, warn_swapped
 from ..shared.row_status import RowStatus
-from ..shared.row_values import field_value, number_of, shown
+from ..shared.row_values import DistinctIds, field_value, number_of, shown
 from ..shared.times import Moment, TimeReader, have_offsets, is_missing, span_sentence
 
 if TYPE_CHECKING:

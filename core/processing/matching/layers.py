@@ -17,7 +17,7 @@ from qgis.core import (
 )
 
 from ...fields import NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
-from ...gateway.matching.line import matched_line
+from ...gateway.matching.read import matched_line
 from ...geometry.polyline import Polyline, ThirdDimension, line_wkb
 from ...i18n import tr, translatable
 from ..shared.layer_design import LayerDesign, hours, in_words, kilometres, metres
@@ -29,7 +29,7 @@ from ..shared.wgs84 import WGS84
 from .parameters import LINKS, OUTPUT, POINTS
 
 if TYPE_CHECKING:
-    from ...gateway.matching.matched_trace import MatchedTrace
+    from ...gateway.matching.read import MatchedTrace
     from ...geometry.traces import Piece
     from ..shared.output_layer import OutputLayer
     from ..shared.row_status import RowStatus

@@ -13,15 +13,15 @@ from qgis.core import QgsFeatureRequest, QgsProcessingFeatureSource
 
 from ...gateway.errors import RunCancelledError
 from ...gateway.matching.client import MatchClient
-from ...gateway.matching.matched_trace import MatchedTrace
+from ...gateway.matching.read import MatchedTrace
 from ...geometry.polyline import places_of
 from ...i18n import tr, translatable
-from ..shared.distinct_ids import DistinctIds
-from ..shared.estimate import Estimate
+from ..shared.budget import Estimate
 from ..shared.fetch_spec import FetchSpec, single
 from ..shared.output_destination import layer_of_input
 from ..shared.output_fields import CopiedRows
 from ..shared.row_status import TRACE_STATUSES, RowStatus, StatusCounts
+from ..shared.row_values import DistinctIds
 from ..shared.run import Output, Run
 from . import parameters as params
 from .inputs import READ, MatchLimits, MatchPlan, TraceReader

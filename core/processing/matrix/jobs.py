@@ -16,9 +16,8 @@ import numpy as np
 
 from ...gateway.errors import GatewayError, NotSentError, RunCancelledError, UnreadableAnswerError
 from ...gateway.matrix.asynchronous import Accepted, AsynchronousMatrices, MatrixUnknownError
-from ...gateway.matrix.blocks import transactions
 from ...gateway.matrix.client import RefusedPoints, has_too_many_on_a_segment, is_too_large
-from ...gateway.matrix.queries import MatrixQuery
+from ...gateway.matrix.queries import MatrixQuery, transactions
 from ...gateway.matrix.read import MatrixFailedError
 from ...gateway.matrix.result_file import ResultFile
 from ...i18n import tr, translatable

@@ -8,8 +8,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from ...gateway.matrix.blocks import ASYNCHRONOUS_LIMITS, LIMITS, cheapest_grid, fits
-from ...gateway.matrix.queries import LARGEST_RADIUS_M, MARGIN_M, MatrixMode, MatrixOptions
+from ...gateway.matrix.queries import (
+    ASYNCHRONOUS_LIMITS,
+    LARGEST_RADIUS_M,
+    LIMITS,
+    MARGIN_M,
+    MatrixMode,
+    MatrixOptions,
+    cheapest_grid,
+    fits,
+)
 from ...geometry.places import unpack_all
 from ...geometry.smallest_circle import smallest_radius_m
 from ...i18n import tr
@@ -20,8 +28,7 @@ if TYPE_CHECKING:
 
     from qgis.core import QgsProcessingFeedback
 
-    from ...gateway.matrix.blocks import Limit
-    from ...gateway.matrix.queries import Position
+    from ...gateway.matrix.queries import Limit, Position
     from ...gateway.routing.queries import RouteOptions
     from ..routes.input_layers import RoutePoints
 

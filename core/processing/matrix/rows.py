@@ -43,8 +43,7 @@ from .parameters import OUTPUT, WIDE
 
 if TYPE_CHECKING:
     from ..routes.input_layers import RoutePoints
-    from ..shared.column_fetch import Columns
-    from ..shared.fetch import RowResult
+    from ..shared.fetch import Columns, RowResult
     from ..shared.output_layer import OutputLayer
     from .plan import Group, MatrixPlan
 

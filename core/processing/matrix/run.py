@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ...gateway.errors import RunCancelledError
-from ...gateway.matrix.blocks import transactions
 from ...gateway.matrix.client import MatrixClient
+from ...gateway.matrix.queries import transactions
 from ...gateway.matrix.read import CODE, NO_VALUE, is_answer
 from ...i18n import tr, translatable
 from ..routes.input_layers import VehicleReader, read_avoid_areas, read_points
 from ..routes.layers import id_field
-from ..shared.estimate import Estimate
+from ..shared.budget import Estimate
 from ..shared.fetch import NothingFetched
 from ..shared.fetch_spec import FetchSpec
 from ..shared.row_status import MATRIX_STATUSES, RowStatus, StatusCounts
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from qgis.core import QgsProcessingFeatureSource
 
-    from ..shared.column_fetch import Columns
+    from ..shared.fetch import Columns
     from ..shared.output_layer import OutputLayer
     from ..shared.run import GatewayRun
     from .plan import Group, Points

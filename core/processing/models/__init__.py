@@ -23,8 +23,7 @@ from ...i18n import tr, translatable
 from ...manual import manual_page
 from ..matching.parameters import MODE, mode_words
 from ..radius.filterbyradius import wrong_circle
-from ..routes.vehicle_parameters import VEHICLE
-from ..routes.vehicles import vehicle_choices
+from ..routes.vehicle_parameters import VEHICLE, vehicle_choices
 from ..shared.definitions import set_widget
 from ..shared.groups import ADDRESSES, RADIUS_AND_STOPS, ROUTES, group_name
 from ..shared.icons import icon

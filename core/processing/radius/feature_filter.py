@@ -30,10 +30,9 @@ from ...geometry.geodesics import distances_m
 from ...geometry.places import all_on_earth
 from ...geometry.radius import Filtered, RadiusFilter, segments_of
 from ...i18n import tr
-from ..shared.plain_geometry import plain_geometry
 from ..shared.row_reader import RowReader
 from ..shared.row_values import checked_radius, field_value
-from ..shared.wgs84 import PlaceTransform, from_wgs84
+from ..shared.wgs84 import PlaceTransform, from_wgs84, plain_geometry
 
 _EDGE_M = 500.0
 """A longer edge is cut before it is transformed: a line that is straight in a projection is none in degrees, and 500

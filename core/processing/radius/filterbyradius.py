@@ -137,7 +137,7 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from ..shared.layer_look import present
+        from ..shared.layer_design import present
         from ..shared.output_destination import layer_of_input
         from ..shared.output_fields import CopiedRows
         from ..shared.output_layer import OutputLayer

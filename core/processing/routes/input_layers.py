@@ -28,10 +28,9 @@ from ...gateway.errors import RunCancelledError
 from ...gateway.routing.vehicle import Vehicle
 from ...geometry.places import pack, unpack
 from ...i18n import tr
-from ..shared.plain_geometry import plain_geometry
 from ..shared.row_reader import RowReader, SkippedRow, warn_swapped
 from ..shared.row_values import DataDefinedValue, id_value, is_null, number_of, shown
-from ..shared.wgs84 import PlaceTransform
+from ..shared.wgs84 import PlaceTransform, plain_geometry
 from .parameters import AVOID_AREAS
 from .vehicle_parameters import VEHICLE_NUMBERS, common_vehicle, whole_count
 

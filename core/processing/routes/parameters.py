@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
@@ -204,10 +205,9 @@ def display_expression(
 def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why the values cannot be used, or nothing."""
     from ...gateway.query import QueryError
-    from ..shared.shapely_package import shapely_missing
 
-    if parameters.get(AVOID_AREAS) and shapely_missing(AVOID_AREAS):
-        return shapely_missing(AVOID_AREAS)
+    if parameters.get(AVOID_AREAS) and _shapely_missing(AVOID_AREAS):
+        return _shapely_missing(AVOID_AREAS)
     try:
         check_vehicle(algorithm, parameters, context)
         options_of(algorithm, parameters, context)
@@ -255,3 +255,14 @@ def _departure(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context:
     if at.ms + (0 if at.has_zone else _BEHIND_UTC_MS) < time.time() * 1_000:
         raise QueryError(tr("DEPARTURE {} lies in the past. Leave it empty to depart now.").format(text))
     return text
+
+
+def _shapely_missing(what: str) -> str:
+    """Return why ``what`` cannot be used if shapely (1.8 or 2) is not installed, or an empty text."""
+    if find_spec("shapely") is not None:
+        return ""
+    return tr(
+        "{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. "
+        "Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install "
+        "shapely"
+    ).format(what)

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, Callable
 import numpy as np
 
 from ...gateway.errors import RunCancelledError
-from ...gateway.routing.build import via_text
+from ...gateway.routing.queries import via_text
 from ...gateway.routing.read import ROUTES_ANSWERS, RoutesAnswer
 from ...gateway.routing.router import Router
 from ...geometry.polyline import Polyline, check_on_earth, decode
 from ...i18n import tr, translatable
-from ..shared.estimate import Estimate
+from ..shared.budget import Estimate
 from ..shared.fetch import NothingFetched, RowResult, RowResults
 from ..shared.fetch_spec import FetchSpec, single
 from ..shared.row_reader import SkippedRow

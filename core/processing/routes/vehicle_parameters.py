@@ -12,16 +12,43 @@ from qgis.core import (
     QgsProcessingParameters,
 )
 
-from ...gateway.routing.choices import HazardousGoods, TunnelCategory, VehicleType
-from ...i18n import tr
+from ...connection.vehicles import last_vehicle, named_vehicle, vehicle_names
+from ...gateway.routing.choices import (
+    USUAL_AXLES,
+    USUAL_HEIGHT_M,
+    USUAL_LENGTH_M,
+    USUAL_TRAILERS,
+    USUAL_WEIGHT_T,
+    USUAL_WIDTH_M,
+    HazardousGoods,
+    TunnelCategory,
+    VehicleType,
+)
+from ...i18n import tr, translatable
 from ..shared.definitions import dynamic_number, one_choice, set_widget, several_choices, with_help
-from .vehicles import USUAL, vehicle_choices, vehicle_parameters
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..shared.gateway_algorithm import GatewayAlgorithm
 
+USUAL = "articulated_40t"
+LAST_USED = "last_used"
+_PARAMETERS = ("HEIGHT", "WIDTH", "LENGTH", "GROSS_WEIGHT", "AXLE_COUNT", "TRAILER_COUNT", "VEHICLE_TYPE")
+_COMMON_VEHICLES = {
+    USUAL: (USUAL_HEIGHT_M, USUAL_WIDTH_M, USUAL_LENGTH_M, USUAL_WEIGHT_T, USUAL_AXLES, USUAL_TRAILERS, "tractor"),
+    "rigid_18t": (4.0, 2.55, 10.0, 18.0, 2, 0, "straight"),
+    "rigid_7_5t": (3.5, 2.5, 8.0, 7.5, 2, 0, "straight"),
+    "van_3_5t": (2.8, 2.1, 7.0, 3.5, 2, 0, "straight"),
+}
+"""Common European vehicles: the values of ``VEHICLE``, and metres, tonnes and counts."""
+_LABELS = {
+    USUAL: translatable("Articulated truck, 40 t"),
+    "rigid_18t": translatable("Rigid truck, 18 t"),
+    "rigid_7_5t": translatable("Rigid truck, 7.5 t"),
+    "van_3_5t": translatable("Van, 3.5 t"),
+    LAST_USED: translatable("Vehicle used last"),
+}
 VEHICLE = "VEHICLE"
 HEIGHT = "HEIGHT"
 WIDTH = "WIDTH"
@@ -33,7 +60,6 @@ TRAILER_COUNT = "TRAILER_COUNT"
 TUNNEL_CATEGORY = "TUNNEL_CATEGORY"
 HAZARDOUS_GOODS = "HAZARDOUS_GOODS"
 VEHICLE_TYPE = "VEHICLE_TYPE"
-
 VEHICLE_NUMBERS = {
     HEIGHT: "height_m",
     WIDTH: "width_m",
@@ -44,6 +70,33 @@ VEHICLE_NUMBERS = {
     TRAILER_COUNT: "trailer_count",
 }
 """Parameters that may differ from row to row, and their fields of :class:`Vehicle`."""
+
+
+def vehicle_choices() -> dict[str, str]:
+    """Return the values of ``VEHICLE``, and how dialogs show them."""
+    own = [name for name in vehicle_names() if name not in _LABELS]
+    return {**{name: tr(_LABELS[name]) for name in _LABELS}, **{name: name for name in own}}
+
+
+def is_possible_name(name: str) -> bool:
+    """Whether an own vehicle can have a name: lists of values have commas between them."""
+    return bool(name) and name not in _LABELS and "," not in name
+
+
+def vehicle_parameters(choice: str) -> dict[str, Any]:
+    """Return the parameters of a chosen vehicle; raises ValueError with a sentence for the user."""
+    usual = dict(zip(_PARAMETERS, _COMMON_VEHICLES.get(choice, _COMMON_VEHICLES[USUAL])))
+    if choice in _COMMON_VEHICLES:
+        return usual
+    from ...connection.settings import active_environment
+
+    environment = active_environment()
+    saved = last_vehicle(environment) if choice == LAST_USED else named_vehicle(choice)
+    if choice == LAST_USED and not saved:
+        raise ValueError(
+            tr("No vehicle has been used in the environment '{}' yet. Choose another VEHICLE.").format(environment)
+        )
+    return {**usual, **saved}
 
 
 def vehicle_definitions(rows: str) -> Iterator[QgsProcessingParameterDefinition]:

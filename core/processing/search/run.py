@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from qgis.core import QgsFeature, QgsProcessingFeatureSource, QgsProcessingFeedback, QgsWkbTypes
 
-from ...gateway.search.build import build_geocode
+from ...gateway.search.client import build_geocode
 from ...gateway.search.fields import GEOCODED_LAYER
 from ...gateway.search.read import matches_from_lists, read_geocode
 from ...i18n import tr, translatable
 from ...results.keys import query_hash
 from ..addresses.layers import OutputFields
-from ..shared.estimate import batch_comparison
+from ..shared.budget import batch_comparison
 from ..shared.fetch_spec import FetchSpec, single
 from ..shared.output_destination import layer_of_input
 from ..shared.output_fields import CopiedRows

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...gateway.search.build import build_autocomplete, build_autosuggest, build_geocode, build_lookup
 from ...gateway.search.choices import LocatorSearch
-from ...gateway.search.client import follow_up
+from ...gateway.search.client import build_autocomplete, build_autosuggest, build_geocode, build_lookup, follow_up
 from ...gateway.search.queries import (
     Address,
     CompleteQuery,

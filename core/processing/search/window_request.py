@@ -12,8 +12,7 @@ from ...gateway.pacing import RetryPolicy
 from ...gateway.services import Service
 from ...results.database import DatabaseError
 from ...results.ledger import UsageLedger
-from ..shared.estimate import Allowance
-from ..shared.run_meter import RunMeter
+from ..shared.budget import Allowance, RunMeter
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Iterator

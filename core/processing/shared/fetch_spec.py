@@ -38,7 +38,7 @@ class FetchSpec:
     rows: np.ndarray
     """How many rows need each task, by number."""
     columns: int | None = None
-    """If results are the rows of an array, how many columns it has: for a :class:`~.column_fetch.ColumnFetcher`."""
+    """If results are the rows of an array, how many columns it has: for a :class:`~.fetch.ColumnFetcher`."""
     ends: np.ndarray | None = None
     """Where requests end: the number after the last task of each. None: after ``per_request`` missing tasks."""
 

@@ -33,9 +33,8 @@ if TYPE_CHECKING:
     from ...connection.credentials import Credentials
     from ...connection.settings import EnvironmentSettings
     from ...gateway.services import Service
-    from .estimate import Allowance
-    from .layer_design import LayerDesign
-    from .layer_look import LayerLook
+    from .budget import Allowance
+    from .layer_design import LayerDesign, LayerLook
     from .run_storage import RunStorage
 
 
@@ -138,7 +137,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         """Check the values, and read the settings and the key. This must happen on the main thread."""
-        from .layer_look import LayerLook
+        from .layer_design import LayerLook
 
         reason = self._first_error(parameters, context)  # a script may not have called checkParameterValues
         if reason:
@@ -356,7 +355,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
 
     def allowance(self, parameters: dict[str, Any], context: QgsProcessingContext) -> Allowance:
         """Return what this run may spend."""
-        from .estimate import Allowance
+        from .budget import Allowance
 
         ignore_limit = self.value(parameters, self.IGNORE_MONTHLY_LIMIT, context)
         return Allowance(

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ...connection.settings import EnvironmentSettings
     from ...gateway.metering import Meter
     from ...results.pending import Pending, PendingStore
-    from .run_progress import RunProgress
+    from .run_log import RunProgress
 
 _T = TypeVar("_T")
 _Run = TypeVar("_Run", bound="PolledRun")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
@@ -200,3 +201,24 @@ def _sentence(name: str, text: str, reason: str) -> str:
     return tr("The expression '{}' of {} cannot be evaluated: {}.").format(
         shown(text), name, without_stop(" ".join(reason.split()))
     )
+
+
+class DistinctIds:
+    """The distinct ids of rows, in the order in which they appear. Empty values are one id."""
+
+    def __init__(self) -> None:
+        self.values: list[Any] = []
+        """By number; None for rows without an id."""
+        self._numbers: dict[Any, int] = {}
+
+    def number(self, value: Any) -> int:
+        """Return the number of an id."""
+        try:
+            return self._numbers[value]
+        except (KeyError, TypeError):  # not seen before; or empty, or a list or another value that is no key
+            value = id_value(value)
+            key = value if isinstance(value, Hashable) else repr(value)
+        if key not in self._numbers:
+            self._numbers[key] = len(self.values)
+            self.values.append(value)
+        return self._numbers[key]

@@ -23,15 +23,13 @@ from ...gateway.cancellation import Cancellation
 from ...gateway.errors import GatewayError, RunCancelledError
 from ...gateway.query import QueryError
 from ...i18n import tr
-from .column_fetch import ColumnFetcher
+from .budget import Estimate
 from .deduplicator import Deduplicator
-from .estimate import Estimate
-from .fetch import Fetcher, FetchState, NothingFetched
-from .layer_look import present
+from .fetch import ColumnFetcher, Fetcher, FetchState, NothingFetched
+from .layer_design import present
 from .output_layer import OutputLayer
 from .row_status import StatusCounts
-from .run_log import RunFeedback, RunLog, report_summary
-from .run_progress import RunProgress
+from .run_log import RunFeedback, RunLog, RunProgress, report_summary
 
 if TYPE_CHECKING:
     from qgis.core import QgsFeature, QgsProcessingContext, QgsProcessingFeedback
@@ -278,7 +276,7 @@ class GatewayRun:
     def fetching(self, spec: FetchSpec, lookup: StoreLookup) -> Iterator[Fetcher]:
         """Return what fetches the results of the tasks in ``lookup``.
 
-        It is a :class:`.column_fetch.ColumnFetcher` for results in columns. May be called again for other tasks. If the
+        It is a :class:`.fetch.ColumnFetcher` for results in columns. May be called again for other tasks. If the
         run has ended by then, nothing more is asked.
         """
         stored = len(lookup.keys) - len(lookup.missing())

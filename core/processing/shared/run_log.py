@@ -1,4 +1,4 @@
-"""Messages of a run: about requests, never about single rows, and about the same failure only once."""
+"""What a run says: messages about requests, never about single rows, and how far it is. The same failure only once."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import time
 from collections import Counter, deque
 from collections.abc import Mapping
 from datetime import datetime, timezone
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Callable
 
 from qgis.core import QgsProcessingFeedback
 
@@ -21,6 +21,14 @@ if TYPE_CHECKING:
 _WORTH_REPORTING_S = 3.0
 _MOST_REASONS = 20
 """Reasons that are reported in full. If each request is for one task, each may fail for another reason."""
+_SHORTEST_S = 3.0
+_LONGEST_S = 30.0
+_SHARE_OF_TIME = 0.1
+"""Between two reports, as a share of the time so far: each is a line of the log, in ``qgis_process`` too."""
+_MINUTE_S = 60
+_HOUR_S = 3_600
+_SHOWN_UNITS = 2
+"""A time of less than so many minutes is shown in seconds, of less than so many hours in minutes."""
 
 
 def _retry_sentence(event: RetryEvent) -> str:
@@ -145,3 +153,48 @@ def report_summary(feedback: QgsProcessingFeedback, counts: StatusCounts, number
             counts.rows, counts.sentence(), *(numbers[name] for name in ("FROM_STORE", "REQUESTS", "TRANSACTIONS"))
         )
     )
+
+
+class RunProgress:
+    """Reports how much of something is done, and how long the rest takes. From the thread of the run."""
+
+    def __init__(
+        self,
+        feedback: QgsProcessingFeedback,
+        total: int,
+        text: Callable[[int, int], str],
+        done: int = 0,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Report that ``done`` of ``total`` are done, from now on. ``text`` makes a sentence of the two numbers."""
+        self.done = done
+        self._feedback = feedback
+        self._total = total
+        self._text = text
+        self._clock = clock
+        self._begun_with = done
+        self._begun = clock()
+        self._due = self._begun + _SHORTEST_S
+        self._reported = ""
+
+    def report(self) -> None:
+        """Report the progress if the last report is long enough ago, and says something else. May be called often."""
+        now = self._clock()
+        if now < self._due or not self._total:
+            return
+        self._due = now + min(_LONGEST_S, max(_SHORTEST_S, _SHARE_OF_TIME * (now - self._begun)))
+        text = self._text(self.done, self._total)
+        if self.done > self._begun_with:
+            left_s = (now - self._begun) * max(0, self._total - self.done) / (self.done - self._begun_with)
+            text = f"{text} {tr('Time left: about {}.').format(_time(left_s))}"
+        if text != self._reported:  # a run may wait for minutes until the service has calculated something
+            self._reported = text
+            self._feedback.setProgressText(text)
+
+
+def _time(seconds: float) -> str:
+    if seconds < _SHOWN_UNITS * _MINUTE_S:
+        return tr("{:.0f} s").format(seconds)
+    if seconds < _SHOWN_UNITS * _HOUR_S:
+        return tr("{:.0f} min").format(seconds / _MINUTE_S)
+    return tr("{:.1f} h").format(seconds / _HOUR_S)

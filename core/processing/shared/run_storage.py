@@ -20,15 +20,14 @@ from ...results.ledger import Level, UsageLedger, check_quota, month_of, today
 from ...results.lookup import StoreLookup
 from ...results.pending import PendingStore
 from ...results.store import DAY_S, ResultStore, TemporaryStore, open_store
-from .month_usage import MonthUsage, ledger_set_aside
-from .run_meter import RunMeter
+from .budget import MonthUsage, RunMeter, ledger_set_aside
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     import numpy as np
 
-    from .estimate import Allowance, Estimate
+    from .budget import Allowance, Estimate
 
 
 class RunStorage:

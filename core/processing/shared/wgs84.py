@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import quote
@@ -17,6 +18,7 @@ from qgis.core import (
     QgsPointXY,
     QgsRectangle,
     QgsUnitTypes,
+    QgsWkbTypes,
 )
 
 from ...geometry.coordinates import without_noise
@@ -34,6 +36,10 @@ _BACK = Qgis.TransformDirection.Reverse
 _OUTSIDE = "outside of the coordinate system"
 _UNDEFINED = "Undefined geographic SRS"
 """GDAL's name for the coordinate system of a GeoPackage layer without one (srs_id 0)."""
+_RARE = {Qgis.WkbType.PolyhedralSurface, Qgis.WkbType.TIN, Qgis.WkbType.Triangle, Qgis.WkbType.GeometryCollection}
+_NAMES = {"polyhedralsurface": "MultiPolygon", "tin": "MultiPolygon", "triangle": "Polygon"}
+_NAME = re.compile(r"\b(?:PolyhedralSurface|TIN|Triangle)(?=Z|M|\b)", re.IGNORECASE)
+_DECIMALS = 17
 
 
 class PlaceTransform:
@@ -159,3 +165,19 @@ def unplaceable(crs: QgsCoordinateReferenceSystem, context: QgsCoordinateTransfo
             "coordinates, or georeference the layer first."
         ).format(name)
     return ""
+
+
+def plain_geometry(geometry: QgsGeometry) -> QgsGeometry:
+    """Return a geometry of points, lines and polygons only: without curves, triangles, and surfaces made of patches.
+
+    QGIS 3.40 crashes when it cuts the edges of such surfaces, and has no Python class for them: so they become polygons
+    by way of their texts.
+    """
+    if QgsWkbTypes.flatType(geometry.wkbType()) in _RARE:
+        text = geometry.asWkt(_DECIMALS)
+        plain = _NAME.sub(lambda name: _NAMES[name[0].lower()], text)
+        geometry = geometry if plain == text else QgsGeometry.fromWkt(plain)
+    is_curved = QgsWkbTypes.isCurvedType(geometry.wkbType())  # also where it is empty, unlike a collection of curves
+    if is_curved or (not geometry.isNull() and geometry.constGet().hasCurvedSegments()):
+        return QgsGeometry(geometry.constGet().segmentize())
+    return geometry

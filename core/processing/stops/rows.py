@@ -32,8 +32,8 @@ from ...fields import LARGE, NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
 from ...geometry.coordinates import is_latitude, is_longitude
 from ...geometry.stops import Fixes, Stop
 from ...i18n import tr, translatable
-from ..shared.distinct_ids import DistinctIds
 from ..shared.output_fields import fields_of, renamed, with_first
+from ..shared.row_values import DistinctIds
 from ..shared.times import Moment, TimeReader, date_time, have_offsets, is_missing, span_sentence
 from ..shared.wgs84 import PlaceTransform, from_wgs84
 

@@ -93,7 +93,7 @@ class CollectToursAlgorithm(PendingAlgorithm):
     def results(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from ..shared.estimate import Allowance
+        from ..shared.budget import Allowance
         from ..shared.run_storage import RunStorage
         from .jobs import places_of_rows
         from .run import PlanRun, rows_of

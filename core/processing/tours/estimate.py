@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...i18n import tr
-from ..shared.estimate import Estimate
+from ..shared.budget import Estimate
 
 
 @dataclass(frozen=True)

@@ -14,10 +14,9 @@ from ...gateway.tours.checks import unservable
 from ...gateway.tours.queries import TourJob, TourTask
 from ...gateway.tours.solution import ActivityType
 from ...i18n import tr
-from ..shared.distinct_ids import DistinctIds
 from ..shared.row_reader import RowReader, SkippedRow, warn_swapped
 from ..shared.row_status import RowStatus
-from ..shared.row_values import id_value, shown
+from ..shared.row_values import DistinctIds, id_value, shown
 from . import parameters as params
 
 if TYPE_CHECKING:

@@ -160,7 +160,7 @@ class PlanOutputs:
 
     def present(self) -> dict[str, str]:
         """Present the closed layers in QGIS; return them as outputs."""
-        from ..shared.layer_look import present
+        from ..shared.layer_design import present
 
         looks, title = self._algorithm.looks, self._source.sourceName()
         looks[STOPS].above = [self.tours.destination]

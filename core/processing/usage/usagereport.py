@@ -32,8 +32,8 @@ from ..shared.icons import icon
 
 if TYPE_CHECKING:
     from ...results.ledger import Usage
+    from ..shared.budget import MonthUsage
     from ..shared.layer_design import LayerDesign
-    from ..shared.month_usage import MonthUsage
 
 _FIELDS = (
     ("day", QMetaType.Type.QDate),
@@ -149,7 +149,7 @@ class UsageReportAlgorithm(GatewayAlgorithm):
     def _read(self, period: Period, feedback: QgsProcessingFeedback) -> tuple[list[Usage], MonthUsage]:
         from ...results.database import DatabaseError
         from ...results.ledger import existing_ledger, today
-        from ..shared.month_usage import MonthUsage, ledger_set_aside
+        from ..shared.budget import MonthUsage, ledger_set_aside
 
         name, folder, limit = self._settings.name, self._settings.results_folder, self._settings.monthly_limit
         now = today()
@@ -176,7 +176,7 @@ class UsageReportAlgorithm(GatewayAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> str:
         """Write the table; return the id of its layer."""
-        from ..shared.layer_look import present
+        from ..shared.layer_design import present
         from ..shared.output_fields import fields_of
         from ..shared.output_layer import OutputLayer
 

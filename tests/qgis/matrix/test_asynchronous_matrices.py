@@ -4,9 +4,8 @@ from urllib.parse import urlsplit
 
 import pytest
 import requests
-from location_gateway.core.gateway.matrix import asynchronous, blocks
-from location_gateway.core.gateway.matrix.blocks import Limit
-from location_gateway.core.gateway.matrix.queries import MatrixMode
+from location_gateway.core.gateway.matrix import asynchronous, queries
+from location_gateway.core.gateway.matrix.queries import Limit, MatrixMode
 from location_gateway.core.processing.matrix import jobs as jobs_of_runs
 from location_gateway.core.processing.matrix import plan
 from qgis.core import Qgis, QgsApplication, QgsNetworkAccessManager
@@ -40,7 +39,7 @@ class CancelledAt(Feedback):
 def asynchronous_matrix(gateway, distance_matrix, settings, monkeypatch):
     """Run matrices of which a synchronous request may have 3 × 3, and that are read two origins at a time."""
     settings.setenv("LOCATION_GATEWAY_MATRIX_ASYNCHRONOUS", "true")
-    monkeypatch.setitem(blocks.LIMITS, MatrixMode.REGION, (Limit(3, 3),))
+    monkeypatch.setitem(queries.LIMITS, MatrixMode.REGION, (Limit(3, 3),))
     monkeypatch.setattr(plan, "_PAIRS_TOGETHER", 2 * POINTS)
     monkeypatch.setattr(asynchronous, "_FIRST_POLL_S", 0.02)
     gateway.matrix(seconds=0)

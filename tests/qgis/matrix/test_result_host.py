@@ -6,9 +6,8 @@ import json
 from urllib.parse import quote
 
 import pytest
-from location_gateway.core.gateway.matrix import blocks
-from location_gateway.core.gateway.matrix.blocks import Limit
-from location_gateway.core.gateway.matrix.queries import MatrixMode
+from location_gateway.core.gateway.matrix import queries
+from location_gateway.core.gateway.matrix.queries import Limit, MatrixMode
 
 from tests.support.demo_gateway import KEY
 from tests.support.local_server import RawServer, header_names, http_answer, parsed
@@ -43,7 +42,7 @@ def store():
 @pytest.fixture
 def run_at(store, distance_matrix, settings, monkeypatch):
     """Run a matrix whose result is at some host; return the run and the gateway."""
-    monkeypatch.setitem(blocks.LIMITS, MatrixMode.REGION, (Limit(3, 3),))
+    monkeypatch.setitem(queries.LIMITS, MatrixMode.REGION, (Limit(3, 3),))
     gateways = []
 
     def run(host):

@@ -7,8 +7,8 @@ import pytest
 from location_gateway.core.connection.settings import read_settings
 from location_gateway.core.gateway.errors import SpendingLimitError
 from location_gateway.core.gateway.services import Service
-from location_gateway.core.processing.shared import run_meter
-from location_gateway.core.processing.shared.estimate import Allowance
+from location_gateway.core.processing.shared import budget
+from location_gateway.core.processing.shared.budget import Allowance
 from location_gateway.core.processing.shared.run_storage import RunStorage
 from location_gateway.core.results.files import ledger_path
 
@@ -99,7 +99,7 @@ def test_a_ledger_locked_for_a_while_counts_everything(  # noqa: PLR0917 - fixtu
     one_by_one, settings, folder, reverse_geocode, before_request, locked_for_a_while, monkeypatch, limit
 ):
     """Without a limit, requests are sent meanwhile."""
-    monkeypatch.setattr(run_meter, "_LONGEST_WAIT_S", 0.2)
+    monkeypatch.setattr(budget, "_LONGEST_WAIT_S", 0.2)
     settings.setenv("LOCATION_GATEWAY_MONTHLY_LIMIT", limit)
     before_request(2, lambda: locked_for_a_while(ledger_path(folder)))
     run = reverse_geocode(point_layer(spread(250)))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from location_gateway.core.connection.settings import read_settings
 from location_gateway.core.gateway.services import Service
-from location_gateway.core.processing.shared.estimate import Allowance
+from location_gateway.core.processing.shared.budget import Allowance
 from location_gateway.core.processing.shared.run_storage import RunStorage
 from qgis.core import QgsApplication, QgsProcessingAlgRunnerTask, QgsProcessingContext
 from qgis.PyQt.QtCore import QEventLoop, QTimer

@@ -45,7 +45,7 @@ def rings_sent(query):
 
 
 def test_without_shapely_it_says_what_to_install(monkeypatch, truck_routes):
-    monkeypatch.setattr("location_gateway.core.processing.shared.shapely_package.find_spec", lambda _name: None)
+    monkeypatch.setattr("location_gateway.core.processing.routes.parameters.find_spec", lambda _name: None)
 
     run = truck_routes(**one_pair(), AVOID_AREAS=areas(square(*SENATE_SQUARE)))
 

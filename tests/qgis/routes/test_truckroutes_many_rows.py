@@ -8,7 +8,7 @@ from location_gateway.core.gateway.routing.queries import RouteOptions
 from location_gateway.core.gateway.routing.vehicle import Vehicle
 from location_gateway.core.geometry.places import pack
 from location_gateway.core.processing.routes.input_layers import RoutePoints, RowValues
-from location_gateway.core.processing.routes.pairs import AllPairs, PairTasks
+from location_gateway.core.processing.routes.tasks import AllPairs, PairTasks
 
 from tests.support.layers import ESPLANADE, RAILWAY_STATION, SENATE_SQUARE
 from tests.support.routes import HAKANIEMI, VAN, ends

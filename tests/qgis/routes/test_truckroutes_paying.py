@@ -1,7 +1,7 @@
 """The same route is asked for, and paid for, once; and nothing is spent that was not allowed."""
 
 import pytest
-from location_gateway.core.processing.routes import pairs
+from location_gateway.core.processing.routes import tasks
 from location_gateway.core.processing.shared.run_storage import RunStorage
 from qgis.core import QgsProperty
 
@@ -113,7 +113,7 @@ def test_counting_what_a_run_needs_ends_when_it_is_cancelled(gateway, truck_rout
         return lookup(kept, keys)
 
     monkeypatch.setattr(RunStorage, "lookup", count_and_cancel)
-    monkeypatch.setattr(pairs, "KEYS_TOGETHER", 1)
+    monkeypatch.setattr(tasks, "KEYS_TOGETHER", 1)
 
     run = truck_routes(
         feedback,

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 from location_gateway.core.gateway.services import Service
-from location_gateway.core.processing.shared.month_usage import MonthUsage
+from location_gateway.core.processing.shared.budget import MonthUsage
 from location_gateway.core.results.ledger import Usage
 
 

@@ -13,7 +13,7 @@ from location_gateway.core.gateway.batch.place_form import PlaceForm
 from location_gateway.core.gateway.batch.queries import new_tag
 from location_gateway.core.gateway.batch.records import write_input_files
 from location_gateway.core.gateway.batch.results import ResultsReader, read_errors
-from location_gateway.core.gateway.geocoding.build import build_revgeocode
+from location_gateway.core.gateway.geocoding.geocoder import build_revgeocode
 from location_gateway.core.gateway.geocoding.queries import Options, Place
 from location_gateway.core.gateway.geocoding.read import read_revgeocode
 

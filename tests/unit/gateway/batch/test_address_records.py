@@ -14,7 +14,7 @@ from location_gateway.core.gateway.batch.records import write_input_files
 from location_gateway.core.gateway.batch.results import ResultsReader, read_errors
 from location_gateway.core.gateway.geocoding.queries import Place
 from location_gateway.core.gateway.query import QueryError
-from location_gateway.core.gateway.search.build import build_geocode
+from location_gateway.core.gateway.search.client import build_geocode
 from location_gateway.core.gateway.search.queries import Address, GeocodeOptions, Near
 from location_gateway.core.gateway.search.read import matches_from_lists, read_geocode
 

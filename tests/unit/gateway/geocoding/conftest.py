@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from location_gateway.core.gateway.geocoding.build import build_revgeocode
-from location_gateway.core.gateway.geocoding.geocoder import ListGeocoder
+from location_gateway.core.gateway.geocoding.geocoder import ListGeocoder, build_revgeocode
 from location_gateway.core.gateway.geocoding.queries import Options, Place
 from location_gateway.core.gateway.geocoding.read import read_revgeocode
 

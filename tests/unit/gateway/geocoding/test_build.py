@@ -2,8 +2,8 @@ from urllib.parse import parse_qsl
 
 import pytest
 from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.geocoding.build import build_multi_revgeocode, build_revgeocode
 from location_gateway.core.gateway.geocoding.choices import ResultType
+from location_gateway.core.gateway.geocoding.geocoder import build_multi_revgeocode, build_revgeocode
 from location_gateway.core.gateway.geocoding.queries import BodyForm, Options, Place
 from location_gateway.core.gateway.query import QueryError
 from location_gateway.core.gateway.services import Service

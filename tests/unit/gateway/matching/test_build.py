@@ -3,9 +3,15 @@
 import numpy as np
 import pytest
 from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.matching.build import build_match, trace_csv
 from location_gateway.core.gateway.matching.choices import MODES, TRUCK_MODES
-from location_gateway.core.gateway.matching.queries import NO_TIME, MatchOptions, MatchQuery, Trace
+from location_gateway.core.gateway.matching.queries import (
+    NO_TIME,
+    MatchOptions,
+    MatchQuery,
+    Trace,
+    build_match,
+    trace_csv,
+)
 from location_gateway.core.gateway.query import QueryError
 from location_gateway.core.gateway.routing.choices import HazardousGoods, TunnelCategory
 from location_gateway.core.gateway.routing.vehicle import Vehicle

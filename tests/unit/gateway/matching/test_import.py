@@ -7,13 +7,10 @@ import pytest
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import BadRequestError, LimitNotAppliedError, UnreadableAnswerError
 from location_gateway.core.gateway.http_exchange import Answer
-from location_gateway.core.gateway.matching.build import build
 from location_gateway.core.gateway.matching.choices import IMPORT_MODES, MODES, TraceService
 from location_gateway.core.gateway.matching.client import MatchClient
-from location_gateway.core.gateway.matching.imported import ImportFailedError
-from location_gateway.core.gateway.matching.line import matched_line
-from location_gateway.core.gateway.matching.matched_trace import MatchedTrace
-from location_gateway.core.gateway.matching.queries import MatchOptions, MatchQuery
+from location_gateway.core.gateway.matching.queries import MatchOptions, MatchQuery, build
+from location_gateway.core.gateway.matching.read import ImportFailedError, MatchedTrace, matched_line
 from location_gateway.core.gateway.query import QueryError
 from location_gateway.core.gateway.routing.vehicle import Vehicle
 from location_gateway.core.gateway.service_message import ServiceMessage

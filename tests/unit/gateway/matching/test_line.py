@@ -3,9 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.matching.line import matched_line
-from location_gateway.core.gateway.matching.matched_trace import MatchedLink, MatchedTrace
-from location_gateway.core.gateway.matching.read import read_match
+from location_gateway.core.gateway.matching.read import MatchedLink, MatchedTrace, matched_line, read_match
 
 
 def matched(shapes, *points):

@@ -8,9 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.errors import GatewayError, UnreadableAnswerError
-from location_gateway.core.gateway.matching.matched_trace import MatchedTrace
 from location_gateway.core.gateway.matching.queries import Trace
-from location_gateway.core.gateway.matching.read import read_match
+from location_gateway.core.gateway.matching.read import MatchedTrace, read_match
 
 NAN = float("nan")
 TWO = Trace(np.array([60.0, 60.1]), np.array([24.0, 24.1]))

@@ -4,9 +4,8 @@ import json
 
 import pytest
 from location_gateway.core.gateway.errors import BadRequestError, UpstreamError
-from location_gateway.core.gateway.matching.build import trace_csv
 from location_gateway.core.gateway.matching.client import MatchClient
-from location_gateway.core.gateway.matching.queries import MatchOptions, MatchQuery, Trace
+from location_gateway.core.gateway.matching.queries import MatchOptions, MatchQuery, Trace, trace_csv
 from location_gateway.core.geometry.polyline import places_of
 
 from tests.support.demo_gateway import KEY

@@ -1,7 +1,7 @@
 """The speed limit of a link in the direction in which it was driven."""
 
 import pytest
-from location_gateway.core.gateway.matching.speed_limit import speed_limit_kmh
+from location_gateway.core.gateway.matching.read import speed_limit_kmh
 
 BOTH = {"FROM_REF_SPEED_LIMIT": "50", "TO_REF_SPEED_LIMIT": "30"}
 

@@ -3,15 +3,15 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.matrix.blocks import (
+from location_gateway.core.gateway.matrix.queries import (
     ASYNCHRONOUS_LIMITS,
     LIMITS,
     Grid,
     Limit,
+    MatrixMode,
     cheapest_grid,
     transactions,
 )
-from location_gateway.core.gateway.matrix.queries import MatrixMode
 
 REGION, FLEXIBLE = LIMITS[MatrixMode.REGION], LIMITS[MatrixMode.FLEXIBLE]
 SIDES = st.integers(1, 2_000)

@@ -4,8 +4,7 @@ import json
 
 import pytest
 from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.matrix.build import build_matrix
-from location_gateway.core.gateway.matrix.queries import MatrixMode, MatrixOptions, MatrixQuery
+from location_gateway.core.gateway.matrix.queries import MatrixMode, MatrixOptions, MatrixQuery, build_matrix
 from location_gateway.core.gateway.query import QueryError
 from location_gateway.core.gateway.routing.choices import (
     AvoidFeature,

@@ -17,9 +17,8 @@ from location_gateway.core.gateway.errors import (
     UpstreamError,
 )
 from location_gateway.core.gateway.http_exchange import Answer
-from location_gateway.core.gateway.matrix.blocks import transactions
 from location_gateway.core.gateway.matrix.client import MatrixClient
-from location_gateway.core.gateway.matrix.queries import MatrixOptions
+from location_gateway.core.gateway.matrix.queries import MatrixOptions, transactions
 from location_gateway.core.gateway.routing.queries import RouteOptions
 from location_gateway.core.gateway.service_message import ServiceMessage
 

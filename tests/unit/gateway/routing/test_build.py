@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.query import QueryError
-from location_gateway.core.gateway.routing.build import LONGEST_URL, build_routes
 from location_gateway.core.gateway.routing.queries import (
+    LONGEST_URL,
     AvoidFeature,
     PlaceOptions,
     RouteOptions,
@@ -18,6 +18,7 @@ from location_gateway.core.gateway.routing.queries import (
     SideOfStreetMatch,
     UTurn,
     Via,
+    build_routes,
 )
 from location_gateway.core.gateway.services import Service
 

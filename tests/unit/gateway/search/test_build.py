@@ -6,7 +6,7 @@ import pytest
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.http_exchange import prepared
 from location_gateway.core.gateway.query import QueryError
-from location_gateway.core.gateway.search.build import (
+from location_gateway.core.gateway.search.client import (
     build_autocomplete,
     build_autosuggest,
     build_discover,

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 from location_gateway.core import i18n
 from location_gateway.core.processing.shared.row_status import PLACE_STATUSES, RowStatus, StatusCounts
-from location_gateway.core.processing.shared.run_progress import RunProgress
+from location_gateway.core.processing.shared.run_log import RunProgress
 
 from tests.support.made_network import Clock
 
