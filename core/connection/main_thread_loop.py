@@ -18,8 +18,7 @@ from .main_thread import TICK_S, Waiter, call_on_main_thread
 from .network_exchange import NetworkExchange
 
 if TYPE_CHECKING:
-    from ..gateway.cancellation import Cancellation
-    from ..gateway.scheduler import Done
+    from ..gateway.scheduler import Cancellation, Done
 
 _LONGEST_CLOSING_S = 3.0
 """How long a cancelled run waits for a busy main thread: Windows cannot delete a file that is still open."""

@@ -1,22 +1,64 @@
 """Runs the coroutines of requests, step by step, on one thread. A coroutine waits for a time or for an answer.
 
-The scheduler has no thread, network or clock of its own: tests pass in their own, and play days in an instant.
+The scheduler has no thread, network or clock of its own: tests pass in their own, and play days in an instant. A
+:class:`Cancellation` ends all waits of a run at once.
 """
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Coroutine, Generator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Optional, Protocol
 
-from .cancellation import Cancellation
-from .errors import RunCancelledError
+from .errors import GatewayError, NotSentError, RunCancelledError
 
 if TYPE_CHECKING:
     from requests import PreparedRequest
 
     from .http_exchange import Reply
+
+
+class Cancellation:
+    """Cancels a run, or ends its waits. Can be used from any thread.
+
+    If only the waits end, after a fatal error, the requests under way are still answered, because they may be billed.
+    No other request is sent.
+    """
+
+    def __init__(self) -> None:
+        self._cancelled = False
+        self._waits_are_over = False
+        self._ended_by: GatewayError | None = None
+        self._lock = threading.Lock()
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether the run has been cancelled."""
+        return self._cancelled
+
+    def cancel(self) -> None:
+        """Cancel the run. Can be called more than once, and from any thread."""
+        self._cancelled = self._waits_are_over = True
+
+    def end_waits(self, error: GatewayError | None = None) -> None:
+        """End the waits of all requests. The first ``error`` is the cause that their errors carry."""
+        with self._lock:
+            self._ended_by = self._ended_by or error
+        self._waits_are_over = True
+
+    def check(self) -> None:
+        """Raise :class:`RunCancelledError` if the run has been cancelled."""
+        if self._cancelled:
+            raise RunCancelledError
+
+    def why_not_wait(self) -> GatewayError | None:
+        """Return the error for a request that would have to wait; None while the run goes on."""
+        if not self._waits_are_over:
+            return None
+        return RunCancelledError() if self._cancelled else NotSentError(self._ended_by)
+
 
 LONGEST_ERROR_BYTES = 256 * 1024
 """What is read of the body of an error or a redirect. The status says what it is; the body may add a sentence."""

@@ -8,14 +8,13 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Callable
 
 from .authentication import Authentication, AuthenticationByService, Redaction
-from .cancellation import Cancellation
 from .errors import GatewayError, NewTokenRefusedError, NotSentError, SpendingLimitError, UnauthorizedError
 from .handling import USUAL, Handling
 from .http_exchange import Answer, is_success, prepared, read_reply
 from .metering import Meter, MeterBusyError, SessionCounter, not_repeated
 from .pacing import CircuitBreaker, RateLimiter, RetryEvent, RetryPolicy
 from .request_queue import ID_HEADER, PendingRequest, RequestQueue
-from .scheduler import Pause, RequestLoop, Transfer
+from .scheduler import Cancellation, Pause, RequestLoop, Transfer
 
 if TYPE_CHECKING:
     from requests import PreparedRequest, Request

@@ -73,7 +73,7 @@ def crash(environment, log):
     from location_gateway.core.connection.credentials import resolve_credentials
     from location_gateway.core.connection.open_session import open_session
     from location_gateway.core.connection.settings import read_settings
-    from location_gateway.core.gateway.cancellation import Cancellation
+    from location_gateway.core.gateway.scheduler import Cancellation
     from location_gateway.core.gateway.services import Service
     from requests import Request
 

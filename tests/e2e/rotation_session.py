@@ -29,7 +29,7 @@ from location_gateway.core.connection.credentials import resolve_credentials
 from location_gateway.core.connection.environments import environment_names
 from location_gateway.core.connection.open_session import open_session
 from location_gateway.core.connection.settings import settings_of_texts, stored_texts
-from location_gateway.core.gateway.cancellation import Cancellation
+from location_gateway.core.gateway.scheduler import Cancellation
 from location_gateway.core.gateway.services import Service
 from qgis.core import QgsApplication
 from requests import Request

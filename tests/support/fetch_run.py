@@ -2,7 +2,7 @@
 
 import numpy as np
 from location_gateway.core.gateway.blame import PartlyAnsweredError
-from location_gateway.core.gateway.cancellation import Cancellation
+from location_gateway.core.gateway.scheduler import Cancellation
 from location_gateway.core.processing.shared.fetch import Fetcher
 from location_gateway.core.processing.shared.fetch_spec import FetchSpec
 from location_gateway.core.results.claims import Claims

@@ -3,8 +3,8 @@
 import time
 
 import numpy as np
-from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.errors import GatewayError
+from location_gateway.core.gateway.scheduler import Cancellation
 from location_gateway.core.processing.shared.deduplicator import Deduplicator
 from location_gateway.core.processing.shared.fetch_spec import FetchSpec
 from location_gateway.core.processing.shared.request_window import RequestWindow

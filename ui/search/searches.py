@@ -13,7 +13,6 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Callable
 
 from ...core.connection.settings import SettingsError
-from ...core.gateway.cancellation import Cancellation
 from ...core.gateway.errors import (
     EntitlementError,
     GatewayError,
@@ -24,6 +23,7 @@ from ...core.gateway.errors import (
     UnreachableError,
 )
 from ...core.gateway.query import QueryError
+from ...core.gateway.scheduler import Cancellation
 from ...core.i18n import tr
 
 if TYPE_CHECKING:

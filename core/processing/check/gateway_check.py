@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from ...connection.open_session import open_session
 from ...connection.settings import address_variables, remember_body_form, remembered_body_form
 from ...connection.variables import server_hint
-from ...gateway.cancellation import Cancellation
 from ...gateway.errors import GatewayError, NotSentError
 from ...gateway.geocoding.queries import BodyForm
 from ...gateway.handling import Handling
 from ...gateway.probe import Probe, ProbeResult, build_probe
+from ...gateway.scheduler import Cancellation
 from ...gateway.services import Service, service_name
 from ...i18n import tr
 from ..shared.budget import Allowance, Estimate

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine, Iterator
 
     from ...connection.settings import EnvironmentSettings
-    from ...gateway.cancellation import Cancellation
+    from ...gateway.scheduler import Cancellation
     from ...gateway.session import GatewaySession
 
     Ask = Callable[[GatewaySession, EnvironmentSettings], Coroutine[Any, Any, Any]]

@@ -21,8 +21,7 @@ from .request_window import RequestWindow
 from .row_status import RowStatus
 
 if TYPE_CHECKING:
-    from ...gateway.cancellation import Cancellation
-    from ...gateway.scheduler import RequestLoop
+    from ...gateway.scheduler import Cancellation, RequestLoop
     from ...results.lookup import StoreLookup
     from .deduplicator import Deduplicator
     from .fetch_spec import FetchSpec

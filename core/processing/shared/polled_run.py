@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Callable, ClassVar, TypeVar
 from qgis.core import QgsProcessingException
 
 from ...connection.open_session import open_session
-from ...gateway.cancellation import Cancellation
 from ...gateway.errors import CircuitOpenError, GatewayError, NoTokenError, UnreadableAnswerError
+from ...gateway.scheduler import Cancellation
 from ...i18n import as_sentence, tr
 from ...results.database import DatabaseError
 from .run_log import RunLog

@@ -21,9 +21,8 @@ from ...gateway.scheduler import LONGEST_BUSY_S
 from .fetch_spec import joined
 
 if TYPE_CHECKING:
-    from ...gateway.cancellation import Cancellation
     from ...gateway.http_exchange import Answer
-    from ...gateway.scheduler import RequestLoop, Start
+    from ...gateway.scheduler import Cancellation, RequestLoop, Start
     from .deduplicator import Claimed, Deduplicator
     from .fetch_spec import FetchSpec, Positions, Results
 

@@ -19,9 +19,9 @@ from qgis.core import QgsFeatureRequest, QgsProcessingException, QgsProcessingFe
 from ...connection.main_thread import Waiter
 from ...connection.main_thread_loop import MainThreadLoop
 from ...connection.open_session import open_session
-from ...gateway.cancellation import Cancellation
 from ...gateway.errors import GatewayError, RunCancelledError
 from ...gateway.query import QueryError
+from ...gateway.scheduler import Cancellation
 from ...i18n import tr
 from .budget import Estimate
 from .deduplicator import Deduplicator

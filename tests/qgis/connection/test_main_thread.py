@@ -8,8 +8,7 @@ import requests
 from location_gateway.core.connection import main_thread_loop
 from location_gateway.core.connection.main_thread import Waiter, call_later, call_on_main_thread
 from location_gateway.core.connection.main_thread_loop import MainThreadLoop
-from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.gateway.scheduler import Pause, Transfer
+from location_gateway.core.gateway.scheduler import Cancellation, Pause, Transfer
 from qgis.PyQt.QtCore import QEventLoop, QObject, Qt, QTimer, pyqtSignal
 
 from tests.support.background import in_a_thread

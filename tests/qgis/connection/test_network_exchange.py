@@ -13,7 +13,6 @@ from location_gateway.core.connection.main_thread import Waiter, call_on_main_th
 from location_gateway.core.connection.main_thread_loop import MainThreadLoop
 from location_gateway.core.connection.network_exchange import NetworkExchange
 from location_gateway.core.gateway.authentication import ApiKey
-from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import (
     InsecureError,
@@ -22,7 +21,7 @@ from location_gateway.core.gateway.errors import (
     UnreadableAnswerError,
 )
 from location_gateway.core.gateway.pacing import RateLimiter
-from location_gateway.core.gateway.scheduler import Transfer
+from location_gateway.core.gateway.scheduler import Cancellation, Transfer
 from location_gateway.core.gateway.session import GatewaySession
 from qgis.core import QgsNetworkAccessManager
 from qgis.PyQt.QtCore import QCoreApplication, QEvent, QEventLoop, QTimer, QUrl

@@ -8,8 +8,8 @@ from location_gateway.core.connection.credentials import Credentials
 from location_gateway.core.connection.open_session import open_session
 from location_gateway.core.connection.settings import read_settings
 from location_gateway.core.gateway.authentication import ApiKey
-from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.errors import GatewayError, RedirectRefusedError
+from location_gateway.core.gateway.scheduler import Cancellation
 from location_gateway.core.gateway.services import Service
 from location_gateway.core.gateway.tokens import ClientCredentials
 from qgis.core import QgsNetworkAccessManager

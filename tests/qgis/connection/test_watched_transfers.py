@@ -12,10 +12,10 @@ from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.batch.client import BatchClient
 from location_gateway.core.gateway.batch.results import Expected
-from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.matrix.asynchronous import Accepted, AsynchronousMatrices
 from location_gateway.core.gateway.pacing import RateLimiter, RetryPolicy
+from location_gateway.core.gateway.scheduler import Cancellation
 from location_gateway.core.gateway.session import GatewaySession
 from location_gateway.core.gateway.signed_download import DownloadRefusedError
 from location_gateway.core.gateway.tokens import BearerToken, ClientCredentials

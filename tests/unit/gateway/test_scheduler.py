@@ -4,7 +4,6 @@ import contextlib
 
 import pytest
 import requests
-from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.errors import (
     NoAnswerInTimeError,
     NotSentError,
@@ -13,7 +12,7 @@ from location_gateway.core.gateway.errors import (
     UnauthorizedError,
     UnreachableError,
 )
-from location_gateway.core.gateway.scheduler import Pause, Transfer
+from location_gateway.core.gateway.scheduler import Cancellation, Pause, Transfer
 
 from tests.support.made_network import MadeLoop, MadeReply
 

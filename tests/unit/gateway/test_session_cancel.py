@@ -2,8 +2,8 @@
 
 import pytest
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.pacing import CircuitBreaker, RateLimiter, RetryPolicy
+from location_gateway.core.gateway.scheduler import Cancellation
 
 from tests.support.made_network import MadeLoop, MadeReply
 

@@ -1,7 +1,7 @@
 """Tokens, asked for outside of a session."""
 
 import pytest
-from location_gateway.core.gateway.cancellation import Cancellation
+from location_gateway.core.gateway.scheduler import Cancellation
 
 
 @pytest.fixture

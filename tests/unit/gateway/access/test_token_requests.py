@@ -8,8 +8,8 @@ from email.utils import format_datetime
 import pytest
 import requests
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.pacing import RetryPolicy
+from location_gateway.core.gateway.scheduler import Cancellation
 from location_gateway.core.gateway.tokens import BearerToken, ClientCredentials, TokenCache
 
 from tests.support.local_server import header_names, parsed

@@ -8,8 +8,8 @@ from location_gateway.core.gateway.batch.errors import TooManyJobsError
 from location_gateway.core.gateway.batch.place_form import PlaceForm
 from location_gateway.core.gateway.batch.queries import new_tag
 from location_gateway.core.gateway.batch.states import JobState
-from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.pacing import RetryPolicy
+from location_gateway.core.gateway.scheduler import Cancellation
 
 from tests.support.demo_gateway import KEY
 from tests.support.made_network import MadeLoop
