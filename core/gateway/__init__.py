@@ -7,6 +7,6 @@ reading are separate. A folder for each API (``geocoding``, ``routing``, ``batch
 This folder has the parts that they share: what is said about each API (``services``); addresses (``endpoints``); the
 cheapest request to each (``probe``); what is special about a request
 (``handling``); pacing and cancelling (``request_queue``, ``pacing``, ``cancellation``); many requests on one thread
-(``scheduler``); one request and its answer (``http_exchange``); errors (``errors``, ``service_message``); counting
+(``scheduler``); one request and its answer (``http_exchange``); errors (``errors``); counting
 (``metering``).
 """

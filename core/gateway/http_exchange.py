@@ -25,8 +25,8 @@ from .errors import (
     UnreachableError,
     UnreadableAnswerError,
     error_for_status,
+    read_service_message,
 )
-from .service_message import read_service_message
 from .services import Service
 
 _MOST_HEADERS = 100

@@ -19,6 +19,20 @@ if TYPE_CHECKING:
 
     from .http_exchange import Reply
 
+LONGEST_ERROR_BYTES = 256 * 1024
+"""What is read of the body of an error or a redirect. The status says what it is; the body may add a sentence."""
+LEAST_BYTES_PER_S = 4_096
+"""Of a file. The slowest mobile networks have twice as much. Anything slower counts as no answer."""
+TIMEOUTS_OF_GRACE = 10
+"""For how many time-outs a file may be slower: a service may pause for a while, then send everything at once."""
+LONGEST_BUSY_S = 300.0
+"""How long a loop's thread may be busy before it starts a coroutine. After that, it may be waiting for this run."""
+_LOOK_AGAIN_S = 0.02
+"""How often to check for cancelled runs, for time-outs, and for slots that other runs have given back."""
+
+Done = Callable[[Any, Optional[BaseException]], None]
+"""Called when a coroutine has ended, with its result, or with None and its exception."""
+
 
 class Cancellation:
     """Cancels a run, or ends its waits. Can be used from any thread.
@@ -58,21 +72,6 @@ class Cancellation:
         if not self._waits_are_over:
             return None
         return RunCancelledError() if self._cancelled else NotSentError(self._ended_by)
-
-
-LONGEST_ERROR_BYTES = 256 * 1024
-"""What is read of the body of an error or a redirect. The status says what it is; the body may add a sentence."""
-LEAST_BYTES_PER_S = 4_096
-"""Of a file. The slowest mobile networks have twice as much. Anything slower counts as no answer."""
-TIMEOUTS_OF_GRACE = 10
-"""For how many time-outs a file may be slower: a service may pause for a while, then send everything at once."""
-LONGEST_BUSY_S = 300.0
-"""How long a loop's thread may be busy before it starts a coroutine. After that, it may be waiting for this run."""
-_LOOK_AGAIN_S = 0.02
-"""How often to check for cancelled runs, for time-outs, and for slots that other runs have given back."""
-
-Done = Callable[[Any, Optional[BaseException]], None]
-"""Called when a coroutine has ended, with its result, or with None and its exception."""
 
 
 class Pause:

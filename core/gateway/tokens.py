@@ -28,13 +28,13 @@ from .errors import (
     NoTokenError,
     NotSentError,
     RunCancelledError,
+    ServiceMessage,
     UnreachableError,
     UnreadableAnswerError,
 )
 from .http_exchange import prepared, read_reply
 from .pacing import Clock, RetryEvent, RetryPolicy
 from .scheduler import Pause, Transfer
-from .service_message import ServiceMessage
 
 _URL, _SCOPE = "here.token.endpoint.url", "here.token.scope"
 _KEY_ID, _KEY_SECRET = "here.access.key.id", "here.access.key.secret"

@@ -17,7 +17,7 @@ from location_gateway.core.gateway.batch.client import read_job, read_jobs
 from location_gateway.core.gateway.batch.place_form import PlaceForm
 from location_gateway.core.gateway.batch.results import ResultsReader, read_errors
 from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.errors import GatewayError, error_for_status
+from location_gateway.core.gateway.errors import GatewayError, error_for_status, read_service_message
 from location_gateway.core.gateway.geocoding.read import PLACE_ANSWERS, read_multi_revgeocode, read_revgeocode
 from location_gateway.core.gateway.http_exchange import Answer
 from location_gateway.core.gateway.matching.queries import Trace
@@ -36,7 +36,6 @@ from location_gateway.core.gateway.search.read import (
     read_results,
     read_suggestions,
 )
-from location_gateway.core.gateway.service_message import read_service_message
 from location_gateway.core.gateway.services import Service
 from location_gateway.core.gateway.tokens import read_token
 from location_gateway.core.gateway.tours.read import kept_answer, read_solution, read_status

@@ -10,8 +10,7 @@ from typing import Any, Callable
 from ...fields import TEXT, Field, ListKind, RecordReader, record_type, split
 from ...i18n import tr, translatable
 from ...json_fields import json_lists
-from ..errors import UnreadableAnswerError
-from ..service_message import message_in
+from ..errors import UnreadableAnswerError, message_in
 from .choices import MOST_CANDIDATES
 from .fields import ADDRESS
 

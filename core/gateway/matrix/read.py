@@ -9,8 +9,7 @@ import numpy as np
 
 from ...i18n import tr, translatable
 from ...json_fields import BEYOND_ANY, json_object
-from ..errors import GatewayError, UnreadableAnswerError
-from ..service_message import message_in
+from ..errors import GatewayError, UnreadableAnswerError, message_in
 
 DURATION, LENGTH, CODE = range(3)
 """The columns of the pairs: seconds, metres, and the service's code."""

@@ -10,8 +10,7 @@ from typing import Any, Callable
 
 from ...i18n import tr
 from ...json_fields import json_list, json_number, json_object, json_texts, json_value, json_whole_number
-from ..errors import UnreadableAnswerError
-from ..service_message import ServiceMessage, message_in
+from ..errors import ServiceMessage, UnreadableAnswerError, message_in
 from .build import is_plan_id
 from .choices import PlanState
 from .queries import Position, TourProblem

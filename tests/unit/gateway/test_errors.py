@@ -4,9 +4,8 @@ from hypothesis import strategies as st
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.batch import errors as batch_errors
 from location_gateway.core.gateway.batch.errors import batch_error
-from location_gateway.core.gateway.errors import GatewayError, error_for_status
+from location_gateway.core.gateway.errors import GatewayError, ServiceMessage, error_for_status
 from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
-from location_gateway.core.gateway.service_message import ServiceMessage
 from location_gateway.core.gateway.services import Service
 
 ROWS = [  # status, class, whether a retry helps, whether the rest of the run is pointless, what the user reads

@@ -4,10 +4,9 @@ import pytest
 import requests
 from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.endpoints import AddressError, Endpoints
-from location_gateway.core.gateway.errors import UnreachableError, error_for_status
+from location_gateway.core.gateway.errors import ServiceMessage, UnreachableError, error_for_status
 from location_gateway.core.gateway.geocoding.queries import BodyForm
 from location_gateway.core.gateway.probe import PLACES, build_probe
-from location_gateway.core.gateway.service_message import ServiceMessage
 from location_gateway.core.gateway.services import Service, service_name
 from location_gateway.core.gateway.session import Answer
 

@@ -2,7 +2,7 @@ import json
 
 import pytest
 from location_gateway.core.gateway.authentication import ApiKey
-from location_gateway.core.gateway.service_message import ServiceMessage, read_service_message
+from location_gateway.core.gateway.errors import ServiceMessage, read_service_message
 
 KEY = "k3y-that-is-secret"
 FIELDS = [

@@ -8,14 +8,15 @@ from location_gateway.core.gateway.errors import (
     BadRequestError,
     NoAnswerInTimeError,
     RateLimitError,
+    ServiceMessage,
     UnreachableError,
     UnreadableAnswerError,
     UpstreamError,
+    read_service_message,
 )
 from location_gateway.core.gateway.http_exchange import Answer
 from location_gateway.core.gateway.matching.client import MatchClient
 from location_gateway.core.gateway.matching.queries import MatchOptions, MatchQuery, Trace
-from location_gateway.core.gateway.service_message import ServiceMessage, read_service_message
 from location_gateway.core.geometry.polyline import places_of
 
 

@@ -5,7 +5,12 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.errors import BadRequestError, LimitNotAppliedError, UnreadableAnswerError
+from location_gateway.core.gateway.errors import (
+    BadRequestError,
+    LimitNotAppliedError,
+    ServiceMessage,
+    UnreadableAnswerError,
+)
 from location_gateway.core.gateway.http_exchange import Answer
 from location_gateway.core.gateway.matching.choices import IMPORT_MODES, MODES, TraceService
 from location_gateway.core.gateway.matching.client import MatchClient
@@ -13,7 +18,6 @@ from location_gateway.core.gateway.matching.queries import MatchOptions, MatchQu
 from location_gateway.core.gateway.matching.read import ImportFailedError, MatchedTrace, matched_line
 from location_gateway.core.gateway.query import QueryError
 from location_gateway.core.gateway.routing.vehicle import Vehicle
-from location_gateway.core.gateway.service_message import ServiceMessage
 from location_gateway.core.geometry.polyline import places_of
 
 BY_IMPORT = MatchOptions(service=TraceService.IMPORT)

@@ -12,6 +12,7 @@ from location_gateway.core.gateway.errors import (
     BadRequestError,
     NoAnswerInTimeError,
     RateLimitError,
+    ServiceMessage,
     TooLargeError,
     UnreachableError,
     UpstreamError,
@@ -20,7 +21,6 @@ from location_gateway.core.gateway.http_exchange import Answer
 from location_gateway.core.gateway.matrix.client import MatrixClient
 from location_gateway.core.gateway.matrix.queries import MatrixOptions, transactions
 from location_gateway.core.gateway.routing.queries import RouteOptions
-from location_gateway.core.gateway.service_message import ServiceMessage
 
 OPTIONS = MatrixOptions(RouteOptions())
 POINTS = 40

@@ -8,10 +8,10 @@ from location_gateway.core.gateway.errors import (
     BadRequestError,
     EntitlementError,
     RunCancelledError,
+    ServiceMessage,
 )
 from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
 from location_gateway.core.gateway.scheduler import Cancellation
-from location_gateway.core.gateway.service_message import ServiceMessage
 from location_gateway.core.gateway.tours.build import problem_body
 from location_gateway.core.gateway.tours.choices import PlanState
 from location_gateway.core.gateway.tours.client import (
