@@ -1,9 +1,14 @@
-"""A request as it is sent, what its answer means, and what a network fault means."""
+"""A request as it is sent, what its answer means, what a network fault means, and what a refused list tells.
+
+Services name an item of a list by its position from 0, as in ``origins[4]``, ``/origins/4/lat`` or ``origins.4``.
+Whoever sent the list can then send the others again, and tell which row it was.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping
+import re
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timezone
 from email.utils import parsedate_to_datetime
@@ -19,6 +24,7 @@ from requests.utils import requote_uri
 
 from ..i18n import tr, translatable
 from .errors import (
+    BadRequestError,
     GatewayError,
     InsecureError,
     NoAnswerInTimeError,
@@ -172,3 +178,58 @@ def network_error(fault: NetworkFault, host: str) -> GatewayError:
     if fault in _BEFORE_SENDING:
         error.may_be_billed = False
     return error
+
+
+# --- Lists of which the service refuses an item, or that are answered in part -----------------------------------------
+
+MOST_REFUSALS = 20
+"""How many times a list is asked for again without the items that the service refuses. Refusals are not billed, but so
+many of them are not about single items."""
+_SOMEWHERE = "…"
+
+
+class RefusedItemError(BadRequestError):
+    """The service does not accept one item of a request. ``detail`` says all about it."""
+
+    @property
+    def reason(self) -> str:
+        """The detail alone: a row shows it."""
+        return self.detail or super().reason
+
+
+class PartlyAnsweredError(GatewayError):
+    """A list had to be split, and failed after some of its parts were answered and paid for."""
+
+    def __init__(self, parts: Sequence[tuple[Any, Answer]], cause: GatewayError) -> None:
+        """``parts`` are the answers, each with the positions of its places; ``cause`` is why there are no more."""
+        super().__init__(status=cause.status)
+        self.parts = parts
+        self.cause = cause
+        self.fatal = cause.fatal  # type: ignore[misc] - of this instance
+
+    @property
+    def reason(self) -> str:
+        """The reason of the cause."""
+        return self.cause.reason
+
+
+def blamed_positions(error: GatewayError, name: str, count: int) -> list[int]:
+    """Return the positions in the list ``name``, which has ``count`` items, that a refusal is about; none if unsure."""
+    if not isinstance(error, BadRequestError):
+        return []
+    said = error.message
+    found = _positions_in(name).findall(f"{said.title} {said.cause} {said.action}")
+    positions = sorted({int(one or other) for one, other in found})
+    return positions if positions and positions[-1] < count else []
+
+
+def without_positions(text: str, name: str) -> str:
+    """Return what the service says without positions in the list ``name``, which only this request has."""
+    return _positions_in(name).sub(_SOMEWHERE, text)
+
+
+@lru_cache(maxsize=16)
+def _positions_in(name: str) -> re.Pattern[str]:
+    """Return the pattern of a position in a list; an empty name stands for a body that is a list itself."""
+    before = rf"\b{re.escape(name)}" if name else r"(?<![\w\]])\$?"
+    return re.compile(rf"{before}(?:\[(\d{{1,7}})\]|[./](\d{{1,7}})\b)", re.ASCII)

@@ -1,7 +1,7 @@
 """One run that fetches ahead, over numbered tasks."""
 
 import numpy as np
-from location_gateway.core.gateway.blame import PartlyAnsweredError
+from location_gateway.core.gateway.http_exchange import PartlyAnsweredError
 from location_gateway.core.gateway.scheduler import Cancellation
 from location_gateway.core.processing.shared.fetch import Fetcher
 from location_gateway.core.processing.shared.fetch_spec import FetchSpec

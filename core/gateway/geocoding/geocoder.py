@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Callable, NamedTuple, Union
 from requests import Request
 
 from ...i18n import tr, without_stop
-from ..blame import MOST_REFUSALS, PartlyAnsweredError, RefusedItemError, blamed_positions, without_positions
 from ..endpoints import Endpoints
 from ..errors import (
     BadRequestError,
@@ -20,6 +19,7 @@ from ..errors import (
     UnsupportedBodyError,
 )
 from ..handling import Handling
+from ..http_exchange import MOST_REFUSALS, PartlyAnsweredError, RefusedItemError, blamed_positions, without_positions
 from ..probe import PLACES, Probe
 from ..query import QueryError
 from ..services import Service

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any, Callable
 import numpy as np
 
 from ...i18n import tr
-from ..blame import blamed_positions
 from ..errors import BadRequestError, GatewayError, NoAnswerInTimeError
 from ..handling import Handling
-from ..http_exchange import Answer
+from ..http_exchange import Answer, blamed_positions
 from ..probe import PLACES, Probe
 from ..routing.router import Router
 from ..routing.vehicle import Vehicle

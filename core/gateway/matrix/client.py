@@ -10,7 +10,6 @@ import numpy as np
 from requests import Request
 
 from ...i18n import tr
-from ..blame import MOST_REFUSALS, PartlyAnsweredError, RefusedItemError, blamed_positions, without_positions
 from ..errors import (
     BadRequestError,
     GatewayError,
@@ -20,6 +19,7 @@ from ..errors import (
     UpstreamError,
 )
 from ..handling import Handling
+from ..http_exchange import MOST_REFUSALS, PartlyAnsweredError, RefusedItemError, blamed_positions, without_positions
 from ..probe import UNKNOWN_ID, Probe
 from ..services import Service
 from .queries import Limit, MatrixOptions, MatrixQuery, Position, build_matrix, transactions
@@ -100,7 +100,7 @@ class MatrixClient:
         """Ask for some pairs: the smallest block with all of them.
 
         Pair number *n* is from ``origins[n]`` to ``destinations[n]``. Raises :class:`~..errors.GatewayError`, or
-        :class:`~..blame.PartlyAnsweredError` if a part was answered before.
+        :class:`~..http_exchange.PartlyAnsweredError` if a part was answered before.
         """
         parts: Parts = []
         waiting = [np.arange(len(origins))]

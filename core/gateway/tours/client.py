@@ -12,7 +12,6 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Callable
 
 from ...i18n import translatable
-from ..blame import blamed_positions, without_positions
 from ..errors import (
     BadRequestError,
     GatewayError,
@@ -25,6 +24,7 @@ from ..errors import (
     UpstreamError,
 )
 from ..handling import FREE, Handling
+from ..http_exchange import blamed_positions, without_positions
 from ..pacing import RateLimiter
 from ..probe import UNKNOWN_ID, Probe
 from ..services import Service

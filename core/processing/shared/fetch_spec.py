@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable, Union
 import numpy as np
 
 if TYPE_CHECKING:
-    from ...gateway.blame import RefusedItemError
-    from ...gateway.http_exchange import Answer
+    from ...gateway.http_exchange import Answer, RefusedItemError
 
 Results = Union[list[Any], np.ndarray]
 """One result for each of some tasks: a list, or the rows of an array of numbers if there are very many."""
@@ -27,7 +26,7 @@ class FetchSpec:
     """Builds the request for some numbers, and returns the coroutine that sends it. The coroutine returns the answers,
     each with the positions of its tasks among the numbers; instead of an answer there may be the error of tasks that
     the service refuses, while it answers the others. It raises :class:`~...gateway.errors.GatewayError`; if there
-    are answers to a part of the tasks, :class:`~...gateway.blame.PartlyAnsweredError`."""
+    are answers to a part of the tasks, :class:`~...gateway.http_exchange.PartlyAnsweredError`."""
     read: Callable[[np.ndarray, Answer], Results]
     """Returns the results of an answer to these numbers; raises :class:`~...gateway.errors.GatewayError`."""
     may_be_stored: Callable[[Results], Sequence[bool]]

@@ -14,9 +14,8 @@ from typing import TYPE_CHECKING, Any, Callable, Protocol
 
 import numpy as np
 
-from ...gateway.blame import PartlyAnsweredError, RefusedItemError
 from ...gateway.errors import GatewayError, NotSentError, RunCancelledError
-from ...gateway.http_exchange import NetworkFault, network_error
+from ...gateway.http_exchange import NetworkFault, PartlyAnsweredError, RefusedItemError, network_error
 from ...gateway.scheduler import LONGEST_BUSY_S
 from .fetch_spec import joined
 

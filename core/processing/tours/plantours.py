@@ -149,8 +149,8 @@ class PlanToursAlgorithm(PendingAlgorithm):
         anew: bool,
     ) -> tuple[TourInput, FoundPlan, dict[str, int]]:
         """Return the plan, and what it has cost. Jobs that the service refuses are left out of the input."""
-        from ...gateway.blame import MOST_REFUSALS
         from ...gateway.errors import BadRequestError
+        from ...gateway.http_exchange import MOST_REFUSALS
         from ...gateway.tours.client import refused_jobs, said_of_jobs
         from .run import PlanRun
 

@@ -2,8 +2,8 @@ import json
 
 import pytest
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.blame import PartlyAnsweredError, RefusedItemError
 from location_gateway.core.gateway.geocoding.queries import BodyForm, Options, Place, ResultType
+from location_gateway.core.gateway.http_exchange import PartlyAnsweredError, RefusedItemError
 
 from tests.support.made_network import MadeLoop, MadeReply
 

@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.blame import PartlyAnsweredError, RefusedItemError
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import (
     BadRequestError,
@@ -17,7 +16,7 @@ from location_gateway.core.gateway.errors import (
     UnreachableError,
     UpstreamError,
 )
-from location_gateway.core.gateway.http_exchange import Answer
+from location_gateway.core.gateway.http_exchange import Answer, PartlyAnsweredError, RefusedItemError
 from location_gateway.core.gateway.matrix.client import MatrixClient
 from location_gateway.core.gateway.matrix.queries import MatrixOptions, transactions
 from location_gateway.core.gateway.routing.queries import RouteOptions

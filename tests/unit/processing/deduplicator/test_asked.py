@@ -2,7 +2,6 @@
 
 import numpy as np
 import pytest
-from location_gateway.core.gateway.blame import PartlyAnsweredError
 from location_gateway.core.gateway.errors import (
     NotSentError,
     RunCancelledError,
@@ -10,6 +9,7 @@ from location_gateway.core.gateway.errors import (
     UnreadableAnswerError,
     UpstreamError,
 )
+from location_gateway.core.gateway.http_exchange import PartlyAnsweredError
 from location_gateway.core.results.claims import Claims
 from location_gateway.core.results.keys import KEY
 

@@ -4,8 +4,8 @@ from contextlib import ExitStack
 
 import numpy as np
 import pytest
-from location_gateway.core.gateway.blame import RefusedItemError
 from location_gateway.core.gateway.errors import UpstreamError
+from location_gateway.core.gateway.http_exchange import RefusedItemError
 from location_gateway.core.processing.shared.fetch import ColumnFetcher
 from location_gateway.core.processing.shared.fetch_spec import FetchSpec
 from location_gateway.core.processing.shared.row_status import RowStatus

@@ -5,13 +5,13 @@ from contextlib import ExitStack
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.blame import PartlyAnsweredError
 from location_gateway.core.gateway.errors import (
     BadRequestError,
     GatewayError,
     RunCancelledError,
     UnauthorizedError,
 )
+from location_gateway.core.gateway.http_exchange import PartlyAnsweredError
 from location_gateway.core.processing.shared.row_status import RowStatus
 from location_gateway.core.results.claims import Claims
 

@@ -6,7 +6,6 @@ from contextlib import ExitStack, closing
 from itertools import chain
 
 import pytest
-from location_gateway.core.gateway.blame import PartlyAnsweredError, RefusedItemError
 from location_gateway.core.gateway.errors import (
     BadRequestError,
     RunCancelledError,
@@ -14,6 +13,7 @@ from location_gateway.core.gateway.errors import (
     UnauthorizedError,
     UpstreamError,
 )
+from location_gateway.core.gateway.http_exchange import PartlyAnsweredError, RefusedItemError
 from location_gateway.core.processing.shared import fetch
 from location_gateway.core.processing.shared.deduplicator import NotStoredError
 from location_gateway.core.processing.shared.fetch import RowResult
