@@ -12,9 +12,9 @@ from .main_thread_loop import MainThreadLoop
 
 if TYPE_CHECKING:
     from ..gateway.authentication import Authentication
-    from ..gateway.metering import Meter
     from ..gateway.pacing import RetryEvent, RetryPolicy
     from ..gateway.scheduler import Cancellation
+    from ..gateway.session import Meter
     from .credentials import Credentials
     from .settings import EnvironmentSettings
 

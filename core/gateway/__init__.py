@@ -4,9 +4,8 @@ It is plain Python: it never imports ``qgis``, and uses ``requests`` only to bui
 reading are separate. A folder for each API (``geocoding``, ``routing``, ``batch``) builds and reads, and
 :class:`~.session.GatewaySession` sends. ``authentication`` and ``tokens`` authenticate requests.
 
-This folder has the parts that they share: what is said about each API (``services``); addresses (``endpoints``); the
-cheapest request to each (``probe``); what is special about a request
-(``handling``); pacing and cancelling (``request_queue``, ``pacing``, ``cancellation``); many requests on one thread
-(``scheduler``); one request and its answer (``http_exchange``); errors (``errors``); counting
-(``metering``).
+This folder has the parts that they share: what is said about each API (``services``); addresses (``endpoints``); checks
+of queries (``query``); the cheapest request to each API (``probe``); sending a request, counting and pacing it
+(``session``, ``pacing``); many requests on one thread, and cancelling them (``scheduler``); one request and its answer
+(``http_exchange``); errors (``errors``).
 """

@@ -22,9 +22,9 @@ from ...i18n import tr, translatable
 from ...json_fields import json_number, json_object, json_texts
 from ..endpoints import Endpoints
 from ..errors import BadRequestError, GatewayError, NotFoundError, UnexpectedStatusError, UnreadableAnswerError
-from ..handling import FREE, Handling
 from ..probe import Probe
 from ..services import Service
+from ..session import FREE, Handling
 from .errors import JobNotFoundError, ResultsNotReadyError, batch_error
 from .queries import DELIMITER, MOST_JOBS_IN_LIST, MOST_RECORDS, JobOptions, check_tag, checked_job_id, is_job_id
 from .results import ANYTHING, Expected, longest_log_bytes

@@ -31,8 +31,8 @@ from ..errors import (
     UnreadableAnswerError,
     UpstreamError,
 )
-from ..handling import Handling
 from ..pacing import RetryPolicy
+from ..session import Handling
 from .client import BatchClient, BatchJob, JobFileError, build_create, read_job
 from .errors import JobRefusedError, TooManyJobsError, batch_error
 from .queries import JobOptions, check_tag

@@ -18,11 +18,11 @@ from ..errors import (
     UnreadableAnswerError,
     UnsupportedBodyError,
 )
-from ..handling import Handling
 from ..http_exchange import MOST_REFUSALS, PartlyAnsweredError, RefusedItemError, blamed_positions, without_positions
 from ..probe import PLACES, Probe
 from ..query import QueryError
 from ..services import Service
+from ..session import Handling
 from .choices import MOST_CANDIDATES_IN_LIST
 from .queries import MOST_PLACES, BodyForm, Options, Place
 from .read import PlaceAnswer, read_multi_revgeocode
@@ -74,7 +74,7 @@ class ListGeocoder:
 
         Its result is the answers, each with the part of the list that it is for: more than one if the list had to be
         split. It raises
-        :class:`~..errors.GatewayError`, or :class:`~..blame.PartlyAnsweredError` if a part was answered before.
+        :class:`~..errors.GatewayError`, or :class:`~..http_exchange.PartlyAnsweredError` if a part was answered before.
         """
         return self._ask(places, self._built(places[: self.places_per_request]) if places else None)
 

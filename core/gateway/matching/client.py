@@ -10,12 +10,12 @@ import numpy as np
 
 from ...i18n import tr
 from ..errors import BadRequestError, GatewayError, NoAnswerInTimeError
-from ..handling import Handling
 from ..http_exchange import Answer, blamed_positions
 from ..probe import PLACES, Probe
 from ..routing.router import Router
 from ..routing.vehicle import Vehicle
 from ..services import Service
+from ..session import Handling
 from .choices import TraceService
 from .queries import MatchOptions, MatchQuery, Trace, build, build_match
 from .read import MatchedTrace, Places, imported_trace, read_match

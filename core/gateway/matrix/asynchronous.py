@@ -15,10 +15,10 @@ from urllib.parse import urlsplit
 from ...i18n import tr, translatable
 from ...json_fields import json_object
 from ..errors import GatewayError, NotFoundError, ServiceMessage, UnreadableAnswerError, error_for_status
-from ..handling import Handling
 from ..http_exchange import NetworkFault, network_error
 from ..scheduler import Pause
 from ..services import Service
+from ..session import Handling
 from ..signed_download import DownloadRefusedError, download, secrets_of, signed_request
 from .client import not_repeated, send_once
 from .queries import PATH, build_matrix, build_result, build_status, transactions

@@ -18,10 +18,10 @@ from ..errors import (
     UnreadableAnswerError,
     UpstreamError,
 )
-from ..handling import Handling
 from ..http_exchange import MOST_REFUSALS, PartlyAnsweredError, RefusedItemError, blamed_positions, without_positions
 from ..probe import UNKNOWN_ID, Probe
 from ..services import Service
+from ..session import Handling
 from .queries import Limit, MatrixOptions, MatrixQuery, Position, build_matrix, transactions
 from .read import read_matrix
 

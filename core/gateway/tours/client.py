@@ -23,11 +23,11 @@ from ..errors import (
     UnreadableAnswerError,
     UpstreamError,
 )
-from ..handling import FREE, Handling
 from ..http_exchange import blamed_positions, without_positions
 from ..pacing import RateLimiter
 from ..probe import UNKNOWN_ID, Probe
 from ..services import Service
+from ..session import FREE, Handling
 from .build import build_cancel, build_plan, build_plan_later, build_solution, build_status
 from .choices import PlanState
 from .read import PlanStatus, kept_answer, read_plan_id, read_status

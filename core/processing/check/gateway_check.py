@@ -13,10 +13,10 @@ from ...connection.settings import address_variables, remember_body_form, rememb
 from ...connection.variables import server_hint
 from ...gateway.errors import GatewayError, NotSentError
 from ...gateway.geocoding.queries import BodyForm
-from ...gateway.handling import Handling
 from ...gateway.probe import Probe, ProbeResult, build_probe
 from ...gateway.scheduler import Cancellation
 from ...gateway.services import Service, service_name
+from ...gateway.session import Handling
 from ...i18n import tr
 from ..shared.budget import Allowance, Estimate
 from ..shared.run_log import RunProgress

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Callable
 
 from ...gateway.batch.queries import MOST_RECORDS
 from ...gateway.errors import SpendingLimitError
-from ...gateway.metering import MeterBusyError
 from ...gateway.services import Service
+from ...gateway.session import MeterBusyError
 from ...i18n import tr
 from ...results.database import DatabaseError, set_aside_sentence
 from ...results.ledger import LimitReachedError, Usage, check_quota, percent_used, today
@@ -199,7 +199,7 @@ def ledger_set_aside(copy: Path) -> str:
 
 
 class RunMeter:
-    """The meter of one run, see :class:`~...gateway.metering.Meter`."""
+    """The meter of one run, see :class:`~...gateway.session.Meter`."""
 
     def __init__(  # noqa: PLR0913 - what it counts, and for whom
         self,

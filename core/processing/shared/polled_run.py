@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from ...connection.credentials import Credentials
     from ...connection.settings import EnvironmentSettings
-    from ...gateway.metering import Meter
+    from ...gateway.session import Meter
     from ...results.pending import Pending, PendingStore
     from .run_log import RunProgress
 

@@ -22,10 +22,9 @@ from location_gateway.core.gateway.batch.queries import new_tag
 from location_gateway.core.gateway.batch.records import write_input_files
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.geocoding.queries import Place
-from location_gateway.core.gateway.handling import Handling
 from location_gateway.core.gateway.pacing import RateLimiter, RetryPolicy
 from location_gateway.core.gateway.scheduler import Cancellation, Transfer
-from location_gateway.core.gateway.session import GatewaySession
+from location_gateway.core.gateway.session import GatewaySession, Handling
 from location_gateway.core.gateway.tokens import BearerToken, ClientCredentials
 from qgis.core import QgsNetworkAccessManager
 from qgis.PyQt.QtCore import QCoreApplication, QEvent

@@ -8,9 +8,8 @@ from location_gateway.core.connection.main_thread_loop import MainThreadLoop
 from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import UnreadableAnswerError
-from location_gateway.core.gateway.handling import Handling
 from location_gateway.core.gateway.pacing import RateLimiter
-from location_gateway.core.gateway.session import GatewaySession
+from location_gateway.core.gateway.session import GatewaySession, Handling
 from qgis.PyQt.QtCore import QT_VERSION_STR
 
 from tests.support.local_server import RawServer, http_answer

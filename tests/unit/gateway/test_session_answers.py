@@ -5,8 +5,8 @@ from contextlib import nullcontext
 import pytest
 import requests
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.handling import Handling
 from location_gateway.core.gateway.pacing import RateLimiter, RetryPolicy
+from location_gateway.core.gateway.session import Handling
 
 from tests.support.demo_gateway import KEY
 from tests.support.made_network import MadeLoop, MadeReply

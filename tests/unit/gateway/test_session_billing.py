@@ -5,8 +5,8 @@ import threading
 import pytest
 import requests
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.handling import Handling
 from location_gateway.core.gateway.scheduler import Cancellation
+from location_gateway.core.gateway.session import Handling
 
 from tests.support.made_network import KeepingMeter
 

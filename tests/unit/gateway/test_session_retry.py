@@ -7,9 +7,9 @@ from email.utils import format_datetime
 import pytest
 import requests
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.handling import Handling
 from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
 from location_gateway.core.gateway.pacing import RetryPolicy
+from location_gateway.core.gateway.session import Handling
 
 from tests.support.made_network import MadeLoop, MadeReply
 

@@ -9,11 +9,10 @@ from hypothesis import strategies as st
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.handling import Handling
 from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
 from location_gateway.core.gateway.pacing import CircuitBreaker, RateLimiter, RetryPolicy
 from location_gateway.core.gateway.scheduler import Cancellation
-from location_gateway.core.gateway.session import GatewaySession
+from location_gateway.core.gateway.session import GatewaySession, Handling
 from location_gateway.core.gateway.tokens import BearerToken, ClientCredentials, TokenCache
 
 from tests.support.made_network import KeepingMeter, MadeLoop, MadeReply

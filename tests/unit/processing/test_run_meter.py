@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 from location_gateway.core.gateway.errors import SpendingLimitError
-from location_gateway.core.gateway.metering import MeterBusyError
+from location_gateway.core.gateway.session import MeterBusyError
 from location_gateway.core.processing.shared.budget import RunMeter
 from location_gateway.core.results.files import ledger_path
 from location_gateway.core.results.ledger import UsageLedger
