@@ -38,9 +38,13 @@ from location_gateway.core.gateway.search.read import (
 )
 from location_gateway.core.gateway.services import Service
 from location_gateway.core.gateway.tokens import read_token
-from location_gateway.core.gateway.tours.read import kept_answer, read_solution, read_status
-from location_gateway.core.gateway.tours.reasons import reasons_sentence
-from location_gateway.core.gateway.tours.solution import ActivityType
+from location_gateway.core.gateway.tours.read import (
+    ActivityType,
+    kept_answer,
+    read_solution,
+    read_status,
+    reasons_sentence,
+)
 from location_gateway.core.geometry.polyline import places_of
 
 SECRET = "k3y-that-is-secret"

@@ -1,4 +1,4 @@
-"""Reads answers of tour planning. Nothing in them is taken for granted (docs/service.md, Tour planning)."""
+"""Plans, and how they are read from answers. Nothing in those is taken for granted (docs/service.md, Tour planning)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timezone
+from enum import Enum
 from typing import Any, Callable
 
-from ...i18n import tr
+from ...i18n import tr, translatable, without_stop
 from ...json_fields import json_list, json_number, json_object, json_texts, json_value, json_whole_number
 from ..errors import ServiceMessage, UnreadableAnswerError, message_in
 from .build import is_plan_id
 from .choices import PlanState
-from .queries import Position, TourProblem
-from .solution import Activity, ActivityType, Solution, Statistic, Tour, TourStop, UnassignedReason
+from .queries import Amounts, Position, TourProblem
 
 _NUMBERED = re.compile(r"[jv]([1-9][0-9]{0,8})")
 _DECIMALS = re.compile(r"\.[0-9]+")
@@ -26,6 +26,148 @@ _HIGHEST_LATITUDE, _HIGHEST_LONGITUDE = 90, 180
 _FIRST_YEAR, _LAST_YEAR = 1971, 2999
 """Of times that each system can show in the zone of the computer."""
 _Redact = Callable[[str], str]
+_CONSTRAINT = "_CONSTRAINT"
+_REASONS: Mapping[str, str] = {
+    "NO_REASON_FOUND": translatable("The service found no reason."),
+    "SKILL": translatable("No vehicle that could come has the skills."),
+    "TIME_WINDOW": translatable("No vehicle can be there in the time window."),
+    "CAPACITY": translatable("The demand does not fit into a vehicle."),
+    "REACHABLE": translatable("There is no way to the place."),
+    "MAX_DISTANCE": translatable("The tour would be longer than allowed."),
+    "SHIFT_TIME": translatable("The tour would not end in the shift."),
+    "LOCKING": translatable("The job is tied to a vehicle that cannot serve it."),
+    "TOUR_ORDER": translatable("The required order of the stops cannot be kept."),
+    "MAX_STOPS": translatable("The tour would have more stops than allowed."),
+    "MIN_STOPS": translatable("The tour would have too few stops."),
+    "BREAK": translatable("The break of the vehicle could not be taken."),
+    "AREA": translatable("The place is outside the area of the vehicles."),
+    "TERRITORY": translatable("The place is outside the territory of the vehicles."),
+    "UNREACHABLE_IN_RELATION": translatable("There is no way to the place in the required order."),
+    "MIXING_RESTRICTION": translatable("The goods may not be carried together with others."),
+    "GROUP": translatable("The job could not be served together with its group."),
+    "MAX_DRIVING_TIME": translatable("The driving time would be longer than allowed."),
+    "MAX_TIME_ON_VEHICLE": translatable("The goods would be in the vehicle for too long."),
+}
+
+
+class ActivityType(Enum):
+    """What a vehicle does at a stop."""
+
+    DEPARTURE = "departure"
+    ARRIVAL = "arrival"
+    PICKUP = "pickup"
+    DELIVERY = "delivery"
+    BREAK = "break"
+    OTHER = ""
+    """Anything else. :attr:`Activity.word` has the service's word."""
+
+
+@dataclass(frozen=True)
+class Activity:
+    """One thing that a vehicle does at a stop, such as to serve a job."""
+
+    kind: ActivityType
+    word: str
+    job: int | None
+    """The number of the job; None for other activities."""
+    arrival: datetime
+    """When the vehicle is there. Until :attr:`start` it waits."""
+    start: datetime
+    end: datetime
+
+    @property
+    def is_service(self) -> bool:
+        """Whether a job is served."""
+        return self.job is not None and self.kind in {ActivityType.PICKUP, ActivityType.DELIVERY}
+
+    @property
+    def waiting_s(self) -> float:
+        """Seconds between the arrival and the start."""
+        return (self.start - self.arrival).total_seconds()
+
+
+@dataclass(frozen=True)
+class TourStop:
+    """A place where a vehicle halts."""
+
+    position: Position | None
+    """None for a break on the way."""
+    arrival: datetime
+    departure: datetime
+    length_m: int | None
+    """From the start of the tour."""
+    load: Amounts
+    """When the vehicle leaves the stop."""
+    activities: tuple[Activity, ...]
+    line: str = ""
+    """The way from the stop before, as a flexible polyline; empty if it is not known."""
+
+
+@dataclass(frozen=True)
+class Statistic:
+    """Sums of a tour, or of a plan; None for a missing number."""
+
+    cost: float | None = None
+    length_m: int | None = None
+    duration_s: int | None = None
+    driving_s: int | None = None
+    serving_s: int | None = None
+    waiting_s: int | None = None
+    break_s: int | None = None
+
+
+@dataclass(frozen=True)
+class Tour:
+    """What one vehicle does in one shift. It drives between the departure from a stop and the arrival at the next."""
+
+    vehicle: int
+    """The number of the vehicle."""
+    stops: tuple[TourStop, ...]
+    statistic: Statistic
+
+    @property
+    def start(self) -> datetime:
+        """When it departs from its first stop."""
+        return self.stops[0].departure
+
+    @property
+    def end(self) -> datetime:
+        """When it has done everything."""
+        return self.stops[-1].departure
+
+    @property
+    def services(self) -> list[tuple[TourStop, Activity]]:
+        """The jobs that it serves, in order, with their stops."""
+        return [(stop, one) for stop in self.stops for one in stop.activities if one.is_service]
+
+    @property
+    def largest_load(self) -> Amounts:
+        """The largest load in each dimension."""
+        return tuple(map(max, zip(*(stop.load for stop in self.stops))))
+
+
+@dataclass(frozen=True)
+class UnassignedReason:
+    """Why a job is in no tour."""
+
+    code: str
+    description: str
+
+
+@dataclass(frozen=True)
+class Solution:
+    """A plan."""
+
+    statistic: Statistic
+    tours: tuple[Tour, ...] = ()
+    unassigned: tuple[tuple[int, tuple[UnassignedReason, ...]], ...] = ()
+    """Jobs by their numbers."""
+    notices: tuple[tuple[str, str], ...] = ()
+    """Codes and titles."""
+    surplus: int = 0
+    """How many activities and unassigned jobs were left out: of unknown jobs, or of jobs that were answered before."""
+    unreadable: int = 0
+    """How many tours and stops were left out because they cannot be read."""
 
 
 @dataclass(frozen=True)
@@ -187,6 +329,22 @@ class _Reader:
             found.append(Activity(kind, word or "", job, there, start, end))
             there = end
         return found
+
+
+def reasons_sentence(reasons: Sequence[UnassignedReason]) -> str:
+    """Return why a job is in no tour."""
+    told = dict.fromkeys(map(_reason, reasons))
+    return " ".join(told) or tr("The service gave no reason.")
+
+
+def _reason(reason: UnassignedReason) -> str:
+    constraint = reason.code.removesuffix(_CONSTRAINT)
+    if constraint in _REASONS:
+        return tr(_REASONS[constraint])
+    description = without_stop(reason.description)
+    if not description:
+        return tr("The service's reason is {}.").format(reason.code)
+    return tr("The service says: {said} [{code}].").format(said=description, code=reason.code)
 
 
 def _redacted(value: Any, redact: _Redact) -> Any:

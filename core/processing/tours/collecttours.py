@@ -19,7 +19,6 @@ from ...i18n import tr
 from ..shared.definitions import with_help
 from ..shared.icons import icon
 from ..shared.pending_algorithm import PendingAlgorithm, PendingError, wait_definition
-from . import output
 from . import parameters as params
 
 if TYPE_CHECKING:
@@ -59,12 +58,14 @@ class CollectToursAlgorithm(PendingAlgorithm):
         )
 
     def designs(self) -> dict[str, LayerDesign]:
-        return output.designs(self)
+        from .layers import tour_designs
+
+        return tour_designs()
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
         self.addParameter(
             with_help(
-                QgsProcessingParameterString(output.PLAN_ID, tr("Id of the plan")),
+                QgsProcessingParameterString(params.PLAN_ID, tr("Id of the plan")),
                 tr("PLAN_ID of 'Plan tours', which is also in its log."),
             )
         )
@@ -85,20 +86,23 @@ class CollectToursAlgorithm(PendingAlgorithm):
         cancel = QgsProcessingParameterBoolean(self.CANCEL, tr("Cancel the plan"), False)
         self.add_advanced(with_help(cancel, tr("Only a plan that is under way. There are no layers then.")))
         self.add_free_parameters()
-        output.add_outputs(self)
+        params.add_outputs(self)
 
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
-        return output.layouts_for(self, self.source(parameters, params.JOBS, context))[name]
+        from .layers import layouts
+
+        return layouts(self.source(parameters, params.JOBS, context))[name]
 
     def results(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ..shared.budget import Allowance
         from ..shared.run_storage import RunStorage
-        from .jobs import places_of_rows
+        from .inputs import places_of_rows
+        from .layers import PlanOutputs, PlanResults
         from .run import PlanRun, rows_of
 
-        plan_id = self.value(parameters, output.PLAN_ID, context).strip()
+        plan_id = self.value(parameters, params.PLAN_ID, context).strip()
         cancel = self.value(parameters, self.CANCEL, context)
         wait_s = self.wait_s(parameters, context)
         source = plan = None
@@ -113,10 +117,10 @@ class CollectToursAlgorithm(PendingAlgorithm):
                 found = run.cancel(known) if cancel else run.collect(known, wait_s)
                 spent = run.outputs(found)
             if plan is None or found.answer is None:
-                return {output.PLAN_ID: found.plan_id, output.STATE: found.state.value}
+                return {params.PLAN_ID: found.plan_id, params.STATE: found.state.value}
             plan = plan.moved_to(places_of_rows(source, context.transformContext(), feedback))
-            results = output.PlanResults(plan, plan.solution(found.answer), found, spent)
-            outputs = output.PlanOutputs(self, parameters, context, feedback, source, storage)
+            results = PlanResults(plan, plan.solution(found.answer), found, spent)
+            outputs = PlanOutputs(self, parameters, context, feedback, source, storage)
             with outputs.tours, outputs.stops:
                 written = outputs.write(results)
         return {**outputs.present(), **written}

@@ -1,11 +1,11 @@
-"""The output layers: a line for each tour, and all rows of the jobs."""
+"""The output layers and the page of a plan: their fields, how they appear in QGIS, and what is written to them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from datetime import datetime
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from qgis.core import (
@@ -13,28 +13,37 @@ from qgis.core import (
     QgsFeature,
     QgsFeatureRequest,
     QgsGeometry,
+    QgsProcessingContext,
     QgsProcessingFeatureSource,
+    QgsProcessingFeedback,
     QgsProcessingUtils,
     QgsWkbTypes,
 )
 from qgis.PyQt.QtCore import QDateTime
 
 from ...fields import NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
-from ...gateway.tours.solution import ActivityType
+from ...gateway.tours.read import ActivityType
 from ...geometry.polyline import Polyline, ThirdDimension, line_wkb, places_of
-from ...i18n import tr, translatable
-from ..shared.layer_design import LayerDesign, hours, in_words, kilometres
-from ..shared.output_fields import fields_of
+from ...i18n import tr, translatable, without_stop
+from ..shared.layer_design import LayerDesign, hours, in_words, kilometres, present
+from ..shared.output_destination import layer_of_input
+from ..shared.output_fields import CopiedRows, fields_of
+from ..shared.output_layer import OutputLayer
 from ..shared.row_status import TOUR_STATUSES, RowStatus, StatusCounts
 from ..shared.row_writer import Outcome
+from ..shared.run_log import report_summary
 from ..shared.wgs84 import WGS84
-from .outcomes import JobOutcome
+from .parameters import JOBS, OUTPUT, PLAN_ID, STATE, STOPS, TIMETABLE
+from .plan import JobOutcome, job_outcomes
+from .timetable import job_names, write_timetable
 
 if TYPE_CHECKING:
     from ...gateway.tours.queries import Amounts, Position
-    from ...gateway.tours.solution import Solution, Tour, TourStop
-    from ..shared.output_layer import OutputLayer
+    from ...gateway.tours.read import Solution, Tour, TourStop
+    from ..shared.gateway_algorithm import GatewayAlgorithm
+    from ..shared.run_storage import RunStorage
     from .plan import TourPlan
+    from .run import FoundPlan
 
 TOURS = LayerFields(
     Field(
@@ -110,12 +119,16 @@ TOUR_STOPS = LayerFields(
 """The fields that the jobs get."""
 _TOUR_FIELDS = fields_of(TOURS)
 _TOGETHER = 500
-_CLOCK = "format_date(\"{}\", 'yyyy-MM-dd HH:mm')"
 _FEWEST_PLACES = 2
+_CLOCK = "format_date(\"{}\", 'yyyy-MM-dd HH:mm')"
 
 
-def tour_layout() -> dict[str, Any]:
-    """Return the arguments for the layer of tours."""
+def layouts(source: QgsProcessingFeatureSource) -> dict[str, dict[str, Any]]:
+    """Return the arguments of :class:`OutputLayer` for each output; that of stops has the rows of ``source``."""
+    return {OUTPUT: _tour_layout(), STOPS: _stop_layout(source)}
+
+
+def _tour_layout() -> dict[str, Any]:
     return {
         "fields": _TOUR_FIELDS,
         "wkb_type": QgsWkbTypes.Type.LineString,
@@ -123,8 +136,7 @@ def tour_layout() -> dict[str, Any]:
     }
 
 
-def stop_layout(source: QgsProcessingFeatureSource) -> dict[str, Any]:
-    """Return the arguments for the layer of stops, which has the rows of ``source``."""
+def _stop_layout(source: QgsProcessingFeatureSource) -> dict[str, Any]:
     fields = QgsProcessingUtils.combineFields(source.fields(), fields_of(TOUR_STOPS))
     status = len(fields) - len(TOUR_STOPS)
     return {
@@ -192,6 +204,159 @@ def date_time(time: datetime | None) -> QDateTime | None:
     return None if time is None else QDateTime.fromMSecsSinceEpoch(round(time.timestamp() * 1000))
 
 
+def tour_designs() -> dict[str, LayerDesign]:
+    """Return the designs of the outputs. A vehicle has the same colour in both."""
+    return {OUTPUT: _tour_design(), STOPS: _stop_design()}
+
+
+def _tour_design() -> LayerDesign:
+    return LayerDesign.of(
+        TOURS,
+        TOUR_STATUSES,
+        display='"vehicle"',
+        tip={
+            tr("Stops"): '"stops"',
+            tr("Start"): _CLOCK.format("start"),
+            tr("End"): _CLOCK.format("end"),
+            tr("Length"): kilometres("length_m"),
+            tr("Duration"): hours("duration_s"),
+            tr("Largest load"): '"load"',
+        },
+        style="tours",
+        coloured_by="vehicle",
+    )
+
+
+def _stop_design() -> LayerDesign:
+    return LayerDesign.of(
+        TOUR_STOPS,
+        TOUR_STATUSES,
+        display=f'coalesce("tp_vehicle" || \' \' || "tp_sequence", {in_words("tp_status")})',
+        tip={
+            tr("Arrival"): _CLOCK.format("tp_arrival"),
+            tr("Departure"): _CLOCK.format("tp_departure"),
+            tr("Load after the stop"): '"tp_load"',
+            tr("Reason"): '"tp_error"',
+        },
+        style="tourstops",
+        coloured_by="tp_vehicle",
+        labels={"": tr("in no tour")},
+    )
+
+
+def _report_oddities(solution: Solution, feedback: QgsProcessingFeedback) -> None:
+    """Report what is unusual about a plan."""
+    if solution.surplus:
+        feedback.pushWarning(
+            tr(
+                "The plan has answers for unknown jobs, or for jobs that it answers twice: {:,}. They were left out."
+            ).format(solution.surplus)
+        )
+    if solution.unreadable:
+        feedback.pushWarning(
+            tr("Tours and stops of the plan that cannot be read: {:,}. They were left out.").format(solution.unreadable)
+        )
+    for code, title in dict.fromkeys(solution.notices):
+        if not code.startswith("routeDetails"):
+            feedback.pushInfo(
+                tr("The service's notice: {title} [{code}].").format(title=without_stop(title), code=code)
+            )
+
+
+class PlanResults(NamedTuple):
+    """What is known of a plan."""
+
+    plan: TourPlan
+    solution: Solution | None
+    found: FoundPlan | None
+    """None: nothing was asked."""
+    spent: Mapping[str, int]
+    """The number outputs about requests and transactions."""
+
+
+class PlanOutputs:
+    """The layers and the page of a plan. Both layers are to be written in a ``with`` block, and presented after it."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - what every output needs
+        self,
+        algorithm: GatewayAlgorithm,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+        source: QgsProcessingFeatureSource,
+        storage: RunStorage,
+    ) -> None:
+        """Make both layers for the jobs in ``source``; raises QgsProcessingException if one cannot be made."""
+        self._algorithm = algorithm
+        self._parameters = parameters
+        self._context = context
+        self._feedback = feedback
+        self._source = source
+        self._jobs = layer_of_input(parameters.get(JOBS), context)
+        copied = CopiedRows(source, self._jobs)
+        arguments = layouts(source)
+        arguments[STOPS]["copied"] = copied
+        is_stored = algorithm.is_stored(storage)
+        self.tours, self.stops = (
+            OutputLayer(algorithm, parameters, name, context, feedback, is_stored=is_stored, **layout)
+            for name, layout in arguments.items()
+        )
+
+    def write(self, results: PlanResults) -> dict[str, Any]:
+        """Write both layers and the page; return all outputs that are no layers."""
+        solution, found = results.solution, results.found
+        if solution is not None:
+            _report_oddities(solution, self._feedback)
+            straight = write_tours(results.plan, solution, self.tours)
+            if straight:
+                self._feedback.pushWarning(_straight_sentence(solution, straight))
+        outcomes = job_outcomes(results.plan, solution, JobOutcome(RowStatus.NOT_ASKED, _why_missing(found)))
+        counts = write_stops(self._source, outcomes, self.stops)
+        numbers = {**counts.outputs(), "TOURS": len(solution.tours) if solution is not None else 0, **results.spent}
+        report_summary(self._feedback, counts, numbers)
+        return {
+            **self._timetable(results.plan, solution, outcomes),
+            **numbers,
+            PLAN_ID: found.plan_id if found is not None else "",
+            STATE: found.state.value if found is not None else "",
+        }
+
+    def present(self) -> dict[str, str]:
+        """Present the closed layers in QGIS; return them as outputs."""
+        looks, title = self._algorithm.looks, self._source.sourceName()
+        looks[STOPS].above = [self.tours.destination]
+        present(self._context, self.tours, tr("Tours of {}").format(title), looks[OUTPUT])
+        present(self._context, self.stops, tr("Stops of {}").format(title), looks[STOPS])
+        return {OUTPUT: self.tours.destination, STOPS: self.stops.destination}
+
+    def _timetable(
+        self, plan: TourPlan, solution: Solution | None, outcomes: Mapping[int, JobOutcome]
+    ) -> dict[str, str]:
+        """Write the page, if it is wanted; return it as an output."""
+        page = self._algorithm.parameterAsFileOutput(self._parameters, TIMETABLE, self._context)
+        if not page or solution is None:
+            return {}
+        try:
+            write_timetable(page, plan, solution, outcomes, job_names(self._source, self._jobs))
+        except OSError as error:  # the layers are there, and were paid for
+            self._feedback.reportError(tr("The timetable cannot be written to {}: {}").format(page, error))
+            return {}
+        return {TIMETABLE: page}
+
+
+def _why_missing(found: FoundPlan | None) -> str:
+    if found is None:
+        return tr("This was a dry run: nothing was asked.")
+    return tr("The plan {} is not ready yet. Collect it with 'Collect tours'.").format(found.plan_id)
+
+
+def _straight_sentence(solution: Solution, straight: int) -> str:
+    notices = dict(solution.notices)
+    if "routeDetailsUnauthorized" in notices:
+        return tr("The lines are straight: the key is not licensed for routes, which lines on roads need.")
+    return tr("Ways between stops without a line on roads: {:,}. They are straight.").format(straight)
+
+
 def _values(outcome: JobOutcome) -> Iterator[Any]:
     yield outcome.status.value
     yield outcome.reason or None
@@ -249,43 +414,3 @@ def _places_on_roads(line: str) -> list[Position]:
         return places_of(line) if line else []
     except ValueError:
         return []
-
-
-def tour_designs() -> tuple[LayerDesign, LayerDesign]:
-    """Return the designs of the lines of tours and of the stops. A vehicle has the same colour in both."""
-    return _tour_design(), _stop_design()
-
-
-def _tour_design() -> LayerDesign:
-    return LayerDesign.of(
-        TOURS,
-        TOUR_STATUSES,
-        display='"vehicle"',
-        tip={
-            tr("Stops"): '"stops"',
-            tr("Start"): _CLOCK.format("start"),
-            tr("End"): _CLOCK.format("end"),
-            tr("Length"): kilometres("length_m"),
-            tr("Duration"): hours("duration_s"),
-            tr("Largest load"): '"load"',
-        },
-        style="tours",
-        coloured_by="vehicle",
-    )
-
-
-def _stop_design() -> LayerDesign:
-    return LayerDesign.of(
-        TOUR_STOPS,
-        TOUR_STATUSES,
-        display=f'coalesce("tp_vehicle" || \' \' || "tp_sequence", {in_words("tp_status")})',
-        tip={
-            tr("Arrival"): _CLOCK.format("tp_arrival"),
-            tr("Departure"): _CLOCK.format("tp_departure"),
-            tr("Load after the stop"): '"tp_load"',
-            tr("Reason"): '"tp_error"',
-        },
-        style="tourstops",
-        coloured_by="tp_vehicle",
-        labels={"": tr("in no tour")},
-    )

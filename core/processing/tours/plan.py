@@ -1,23 +1,19 @@
-"""What is needed to read the answer to a problem, and to give each row of the jobs its part of it."""
+"""A plan: its rows and vehicles, what it needs, and what it says about each row of the jobs."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from operator import index
-from typing import TYPE_CHECKING, Any
+from typing import Any, NamedTuple
 
-from ...gateway.tours.read import read_solution
-from ...gateway.tours.solution import ActivityType, Solution
+from ...gateway.tours.queries import Amounts, Position
+from ...gateway.tours.read import ActivityType, Solution, Tour, read_solution, reasons_sentence
 from ...i18n import tr
+from ..shared.budget import Estimate
 from ..shared.row_reader import SkippedRow
 from ..shared.row_status import RowStatus
-
-if TYPE_CHECKING:
-    from .jobs import JobTable
-    from .vehicles import Fleet
-
-Position = tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -36,12 +32,6 @@ class TourPlan:
     """The name of the layer of jobs."""
     roads: bool
     """Whether the lines are those of the roads."""
-
-    @classmethod
-    def of(cls, table: JobTable, fleet: Fleet, title: str, *, roads: bool) -> TourPlan:
-        """Return the plan of some jobs and vehicles."""
-        places = {row: one.task.position for row, one in table.rows.items()}
-        return cls(table.tasks(), places, fleet.names, table.skipped, title, roads)
 
     def solution(self, answer: Any) -> Solution:
         """Return what the service has answered; raises :class:`~...gateway.errors.UnreadableAnswerError`."""
@@ -114,6 +104,84 @@ class TourPlan:
             )
         except (KeyError, TypeError, ValueError, OverflowError) as error:
             raise ValueError(f"it is no plan: {error}") from None
+
+
+@dataclass(frozen=True)
+class PlanEstimate(Estimate):
+    """What the plan of a layer needs. Its only task is the plan itself."""
+
+    jobs: int = 0
+    """Those that are sent."""
+    vehicles: int = 0
+    cost: int = 0
+    """The transactions of the plan, if it is neither stored nor under way."""
+
+    @property
+    def transactions(self) -> int:
+        """An upper estimate: each location of the problem counts as one (docs/service.md, Transactions)."""
+        return self.cost if self.missing else 0
+
+    def sentence(self) -> str:
+        """Return the estimate for the log."""
+        return tr(
+            "Rows: {:,} → jobs: {:,} → vehicles: {:,} → plans already requested: {:,} → requests: {:,} → transactions: "
+            "at most {:,}"
+        ).format(self.rows, self.jobs, self.vehicles, self.stored, self.requests, self.transactions)
+
+
+class JobOutcome(NamedTuple):
+    """What is known of one row."""
+
+    status: RowStatus
+    reason: str = ""
+    vehicle: str | None = None
+    sequence: int | None = None
+    """From 1, in the order of the tour."""
+    arrival: datetime | None = None
+    departure: datetime | None = None
+    waiting_s: int | None = None
+    """From the arrival to the beginning of the service."""
+    load: Amounts | None = None
+    """When the vehicle leaves the stop."""
+
+
+def job_outcomes(plan: TourPlan, solution: Solution | None, missing: JobOutcome) -> dict[int, JobOutcome]:
+    """Return the outcome of each row that was sent or skipped; ``missing`` is that of rows without a solution."""
+    outcomes = {row: JobOutcome(*skipped) for row, skipped in plan.skipped.items()}
+    if solution is None:
+        return {**dict.fromkeys(plan.rows.values(), missing), **outcomes}
+    for tour in solution.tours:
+        outcomes.update(_served(plan, tour))
+    unassigned = {job: reasons_sentence(reasons) for job, reasons in solution.unassigned}
+    for (job, _), row in plan.rows.items():
+        if row in outcomes:
+            continue
+        if job in unassigned:
+            outcomes[row] = JobOutcome(RowStatus.UNASSIGNED, unassigned[job])
+        else:
+            outcomes[row] = JobOutcome(RowStatus.FAILED, tr("The service's plan does not mention this job."))
+    return outcomes
+
+
+def _served(plan: TourPlan, tour: Tour) -> dict[int, JobOutcome]:
+    """Return the outcomes of the jobs of a tour. The last job of a stop ends when the vehicle leaves."""
+    services = tour.services
+    outcomes = {}
+    for number, (stop, activity) in enumerate(services):
+        is_last = number + 1 == len(services) or services[number + 1][0] is not stop
+        row = plan.rows.get((activity.job, activity.kind))
+        if row is not None:
+            outcomes[row] = JobOutcome(
+                RowStatus.OK,
+                "",
+                plan.vehicles[tour.vehicle],
+                number + 1,
+                activity.arrival,
+                stop.departure if is_last else activity.end,
+                round(activity.waiting_s),
+                stop.load,
+            )
+    return outcomes
 
 
 def _text(value: Any) -> str:

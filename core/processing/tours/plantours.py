@@ -12,16 +12,13 @@ from ...i18n import tr
 from ..routes.vehicle_parameters import advanced_vehicle_definitions, vehicle_definitions
 from ..shared.icons import icon
 from ..shared.pending_algorithm import PendingAlgorithm
-from . import output
 from . import parameters as params
-from .fleet_parameters import advanced_fleet_definitions, fleet_definitions
-from .job_parameters import advanced_job_definitions, job_definitions
 
 if TYPE_CHECKING:
     from ..shared.layer_design import LayerDesign
     from ..shared.run_storage import RunStorage
-    from .estimate import PlanEstimate
     from .inputs import TourInput
+    from .plan import PlanEstimate
     from .run import FoundPlan
 
 
@@ -66,25 +63,27 @@ class PlanToursAlgorithm(PendingAlgorithm):
         )
 
     def designs(self) -> dict[str, LayerDesign]:
-        return output.designs(self)
+        from .layers import tour_designs
+
+        return tour_designs()
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
         for definition in (
-            *job_definitions(),
-            *fleet_definitions(),
+            *params.job_definitions(),
+            *params.fleet_definitions(),
             *vehicle_definitions(params.VEHICLES),
             *params.plan_definitions(),
         ):
             self.addParameter(definition)
         for definition in (
-            *advanced_job_definitions(),
-            *advanced_fleet_definitions(),
+            *params.advanced_job_definitions(),
+            *params.advanced_fleet_definitions(),
             *advanced_vehicle_definitions(params.VEHICLES),
             *params.advanced_plan_definitions(),
         ):
             self.add_advanced(definition)
         self.add_common_parameters()
-        output.add_outputs(self)
+        params.add_outputs(self)
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         from .inputs import validation_error
@@ -92,12 +91,15 @@ class PlanToursAlgorithm(PendingAlgorithm):
         return validation_error(self, parameters, context)
 
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
-        return output.layouts_for(self, self.source(parameters, params.JOBS, context))[name]
+        from .layers import layouts
+
+        return layouts(self.source(parameters, params.JOBS, context))[name]
 
     def results(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from .inputs import read_input
+        from .layers import PlanOutputs, PlanResults
 
         anew = self.value(parameters, params.PLAN_ANEW, context)
         wait_s = self.wait_s(parameters, context)
@@ -107,21 +109,21 @@ class PlanToursAlgorithm(PendingAlgorithm):
             feedback.pushInfo(estimate.sentence())
             storage.check(estimate)
             # Before the plan, which is paid for.
-            outputs = output.PlanOutputs(self, parameters, context, feedback, tour_input.source, storage)
+            outputs = PlanOutputs(self, parameters, context, feedback, tour_input.source, storage)
             with outputs.tours, outputs.stops:
                 found, spent, solution = None, estimate.outputs(), None
                 if self.credentials is not None and tour_input.problem is not None:
                     tour_input, found, spent = self._found(tour_input, storage, wait_s, feedback, anew=anew)
                 if found is not None and found.answer is not None:
                     solution = tour_input.plan.solution(found.answer)
-                written = outputs.write(output.PlanResults(tour_input.plan, solution, found, spent))
+                written = outputs.write(PlanResults(tour_input.plan, solution, found, spent))
         return {**outputs.present(), **written}
 
     def _estimate(
         self, tour_input: TourInput, storage: RunStorage, feedback: QgsProcessingFeedback, *, anew: bool
     ) -> PlanEstimate:
         """Return what the plan needs beyond what is stored or under way."""
-        from .estimate import PlanEstimate
+        from .plan import PlanEstimate
         from .run import is_requested
 
         problem = tour_input.problem

@@ -19,15 +19,14 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QDate, QLocale
 
-from ...gateway.tours.solution import Activity, ActivityType
+from ...gateway.tours.read import Activity, ActivityType
 from ...i18n import tr
 from ...outside_text import as_html, one_line, shortened
 from ..shared.row_values import display_of, id_value, shown
 
 if TYPE_CHECKING:
-    from ...gateway.tours.solution import Solution, Tour, TourStop
-    from .outcomes import JobOutcome
-    from .plan import TourPlan
+    from ...gateway.tours.read import Solution, Tour, TourStop
+    from .plan import JobOutcome, TourPlan
 
 _MINUTE_S, _HALF_MINUTE_S, _HOUR_MIN = 60, 30, 60
 _TENTH_M, _TENTHS = 100, 10

@@ -448,7 +448,7 @@ def test_each_vehicle_has_its_colour():
     from location_gateway.core.processing.tours.layers import tour_designs
 
     colours = []
-    for design, layer in zip(tour_designs(), layers):
+    for design, layer in zip(tour_designs().values(), layers):
         assert isinstance(layer, QgsVectorLayer)
         design.apply(layer)
         categories = layer.renderer().categories()

@@ -202,7 +202,7 @@ def test_a_layout_evaluates_no_name(window, text):
 
 def test_a_legend_evaluates_no_vehicle(window, text):
     tours, _ = add_tours([tour(text)], [stop(text)])
-    tour_designs()[0].apply(tours)
+    tour_designs()["OUTPUT"].apply(tours)
     model = QgsLayerTreeModel(QgsProject.instance().layerTreeRoot())
     (node, *_) = model.layerLegendNodes(QgsProject.instance().layerTreeRoot().findLayer(tours))
     label = node.evaluateLabel(QgsExpressionContext())

@@ -29,7 +29,7 @@ def planned(window):
     vans = vehicle_layer(vehicle(name="Ann", capacity="6"), vehicle(name="Bo", capacity="6"))
     run = plan_tours(job_layer(rows), vans)
     layers = run.layer, run.results["STOPS"]
-    for layer, design in zip(layers, tour_designs()):
+    for layer, design in zip(layers, tour_designs().values()):
         design.apply(layer)
     QgsProject.instance().setCrs(QgsCoordinateReferenceSystem("EPSG:3857"))
     QgsProject.instance().addMapLayers(reversed(layers))

@@ -1,9 +1,8 @@
 """What no vehicle can serve, and what is too far apart, is known before anything is sent."""
 
 import pytest
-from location_gateway.core.gateway.tours.checks import too_far_apart, unservable
 from location_gateway.core.gateway.tours.choices import TourMode
-from location_gateway.core.gateway.tours.queries import Profile, TourJob, TourTask
+from location_gateway.core.gateway.tours.queries import Profile, TourJob, TourTask, too_far_apart, unservable
 
 from tests.support.tours import DEPOT, delivery, problem_of, van, window
 

@@ -6,9 +6,17 @@ import pytest
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.tours.choices import PlanState
 from location_gateway.core.gateway.tours.queries import TourJob, TourTask
-from location_gateway.core.gateway.tours.read import kept_answer, read_plan_id, read_solution, read_status, tasks_of
-from location_gateway.core.gateway.tours.reasons import reasons_sentence
-from location_gateway.core.gateway.tours.solution import ActivityType, Statistic, UnassignedReason
+from location_gateway.core.gateway.tours.read import (
+    ActivityType,
+    Statistic,
+    UnassignedReason,
+    kept_answer,
+    read_plan_id,
+    read_solution,
+    read_status,
+    reasons_sentence,
+    tasks_of,
+)
 
 from tests.support.tours import DEPOT, at, problem_of
 
