@@ -95,6 +95,8 @@ class Database:
         self._busy_s = _BUSY_S if busy_s is None else busy_s
         self._lasting = setup.lasting
         self._has_log = False
+        self._pragmas: dict[str, str | int] = {"busy_timeout": round(self._busy_s * 1000)}
+        """What is set for the connection."""
         self._lock = threading.Condition()
         self._connection = sqlite3.connect(path, timeout=self._busy_s, isolation_level=None, check_same_thread=False)
         try:
@@ -113,6 +115,7 @@ class Database:
     def reading(self) -> Iterator[sqlite3.Connection]:
         """Lend the connection to this thread."""
         with self._lock:
+            self._wait_at_most(None)
             yield self._connection
 
     @contextmanager
@@ -128,9 +131,10 @@ class Database:
         with self._lock:
             self._begin(durable, self._busy_s if busy_s is None else busy_s, is_over)
             try:
-                with self._waiting(busy_s):
-                    yield self._connection
-                    self._connection.execute("COMMIT")
+                if not self._has_log:  # with the log, a transaction that has begun waits for nobody
+                    self._wait_at_most(busy_s)
+                yield self._connection
+                self._connection.execute("COMMIT")
             except BaseException:
                 if self._connection.in_transaction:  # some errors, such as a full disk, have already ended it
                     self._connection.execute("ROLLBACK")
@@ -179,8 +183,8 @@ class Database:
         """Move the write-ahead log into the file, and empty it; return False if others use it at the moment."""
         with self._lock:
             self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()  # nobody waits for this
-            with self._waiting(0):  # a wait for readers would keep others from writing
-                ((is_busy, _, _),) = self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            self._wait_at_most(0)  # a wait for readers would keep others from writing
+            ((is_busy, _, _),) = self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
         return not is_busy
 
     def _begin(self, durable: bool, busy_s: float, is_over: Callable[[], bool]) -> None:  # noqa: FBT001 - as writing()
@@ -188,23 +192,25 @@ class Database:
         is_full = (durable and self._lasting) or not self._has_log  # without the log, NORMAL risks the whole file
 
         def begin() -> None:
-            self._connection.execute(f"PRAGMA synchronous = {'FULL' if is_full else 'NORMAL'}")
-            with self._waiting(0):
-                self._connection.execute("BEGIN IMMEDIATE")
+            self._set_pragma("synchronous", "FULL" if is_full else "NORMAL")
+            self._wait_at_most(0)
+            self._connection.execute("BEGIN IMMEDIATE")
 
         _once_unlocked(begin, busy_s, is_over, self._lock.wait)
 
-    @contextmanager
-    def _waiting(self, busy_s: float | None) -> Iterator[None]:
-        """Wait for locks for ``busy_s``; None: as long as usual."""
-        if busy_s is None:
-            yield
-            return
-        self._connection.execute(f"PRAGMA busy_timeout = {round(busy_s * 1000)}")
-        try:
-            yield
-        finally:
-            self._connection.execute(f"PRAGMA busy_timeout = {round(self._busy_s * 1000)}")
+    def _wait_at_most(self, busy_s: float | None) -> None:
+        """Wait for locks for ``busy_s`` from now on; None: as long as usual."""
+        self._set_pragma("busy_timeout", round((self._busy_s if busy_s is None else busy_s) * 1000))
+
+    def _set_pragma(self, name: str, value: str | int) -> None:
+        """Set a pragma of the connection, unless it has this value.
+
+        While a statement runs, another thread may take Python's lock, and keep it for 5 ms. The window stands still for
+        so long if the main thread counts what a request may cost.
+        """
+        if self._pragmas.get(name) != value:
+            self._connection.execute(f"PRAGMA {name} = {value}")
+            self._pragmas[name] = value
 
     def _prepare(self, setup: Setup) -> None:
         connection = self._connection

@@ -53,6 +53,7 @@ def test_100_000_answers_need_few_statements(store):
             keys = np.arange(start, start + 100, dtype=KEY)
             store.add(connection, keys, keys.tolist())
     statements = []
+    store.database.used_bytes()  # which waits for locks as a reader does
     store._reader._connection.set_trace_callback(statements.append)
     store.database._connection.set_trace_callback(statements.append)
 
