@@ -109,3 +109,10 @@ def test_an_answer_from_before_a_field_was_added_is_one():
 
 def test_fields_of_a_later_version_are_left_out():
     assert restored([[[*CANDIDATE, 12.5], [*CANDIDATE, {}]], None, "more"]) == restored([[CANDIDATE, CANDIDATE], None])
+
+
+def test_values_keep_their_places_in_the_store():
+    """A new one comes last: in another order, a stored answer would be read as another address."""
+    first = "label result_type house_number_type country_code country state county city district street house_number"
+    last = "postal_code match_lat match_lon access_lat access_lon distance_m id"
+    assert list(Candidate._fields[:18]) == f"{first} {last}".split()
