@@ -20,7 +20,7 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
-from ..core.connection.auth_database import CredentialsError
+from ..core.connection.credentials import CredentialsError
 from ..core.connection.environments import (
     EnvironmentsError,
     activate,
@@ -31,7 +31,7 @@ from ..core.connection.environments import (
 )
 from ..core.connection.key_ring import KeyRing
 from ..core.connection.known_settings import SETTINGS
-from ..core.connection.qt_request import qt_request
+from ..core.connection.qt_messages import qt_request
 from ..core.connection.settings import active_environment, stored_texts
 from ..core.i18n import tr, translatable
 from ..core.outside_text import as_html, shortened
@@ -229,7 +229,7 @@ def set_up(address: str) -> str:
 
     QGIS asks for the master password if it needs it. What is there already stays. Raises
     :class:`~..core.connection.environments.EnvironmentsError` and
-    :class:`~..core.connection.auth_database.CredentialsError`; the environment that was active then still is.
+    :class:`~..core.connection.credentials.CredentialsError`; the environment that was active then still is.
     """
     name = next((one for one in environment_names() if one.casefold() == NAME), None)
     is_new = name is None

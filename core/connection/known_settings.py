@@ -1,8 +1,12 @@
-"""The settings that an environment may have, and all that is said about each. They are stored as texts."""
+"""The settings that an environment may have, and all that is said about each. They are stored as texts.
+
+Environment variables, ``LOCATION_GATEWAY_…``, override them on servers: in the QGIS desktop, nobody sets any.
+"""
 
 from __future__ import annotations
 
 import math
+import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,6 +14,9 @@ from enum import Enum
 from typing import Any, Callable
 from urllib.parse import urlsplit
 
+from qgis.core import QgsApplication
+
+from ..gateway.authentication import without_quotes
 from ..gateway.batch.address_form import ADDRESS_COLUMNS, AddressForm
 from ..gateway.batch.result_columns import INFERRED_COLUMNS
 from ..gateway.endpoints import normalised_address
@@ -20,7 +27,28 @@ from ..gateway.search.choices import LocatorSearch
 from ..gateway.services import Service, service_name
 from ..i18n import tr, translatable
 from ..literals import number_in, truth_in
-from .variables import PREFIX
+
+PREFIX = "LOCATION_GATEWAY_"
+
+
+def variable(name: str, environ: Mapping[str, str] = os.environ) -> str:
+    """Return the value of a variable, empty if it is not set.
+
+    White space and quotes around it are removed: files with variables for containers, and ``set`` on Windows, keep the
+    quotes that a shell takes away.
+    """
+    return without_quotes(environ.get(name, ""))
+
+
+def is_desktop() -> bool:
+    """Whether this is QGIS with its windows, not ``qgis_process`` or a script."""
+    return QgsApplication.platform() == "desktop"
+
+
+def server_hint(text: str) -> str:
+    """Return ``text`` as a further sentence of a message, or an empty text in the desktop."""
+    return "" if is_desktop() else f" {text}"
+
 
 MOST_IN_FLIGHT = 32
 _MOST = 10**9

@@ -1,6 +1,6 @@
 """The main thread: calls from other threads, and waits that do not block it.
 
-All requests are sent from the main thread (:mod:`.main_thread_loop`). QGIS shows its dialogs for requests there: for
+All requests are sent from the main thread (:mod:`.open_session`). QGIS shows its dialogs for requests there: for
 TLS errors, a proxy's password, or a ``401`` with ``WWW-Authenticate``. In ``qgis_process`` the algorithm runs on the
 main thread, too. So code that waits there must handle events. This also makes Ctrl-C work.
 """

@@ -25,8 +25,18 @@ from ..gateway.endpoints import is_on_this_computer
 from ..gateway.http_exchange import NetworkFault, is_success
 from ..gateway.scheduler import LONGEST_ERROR_BYTES
 from .main_thread import call_later
-from .qt_reply import FileBody, Pace, error_at, fault_of, has_lost_headers, proxies_to, reply_headers
-from .qt_request import allow_packed_files, opened_body, qt_request
+from .qt_messages import (
+    FileBody,
+    Pace,
+    allow_packed_files,
+    error_at,
+    fault_of,
+    has_lost_headers,
+    opened_body,
+    proxies_to,
+    qt_request,
+    reply_headers,
+)
 
 if TYPE_CHECKING:
     from qgis.PyQt.QtCore import QIODevice

@@ -1,19 +1,33 @@
-"""A session of the gateway's client in QGIS: with QGIS's network, and with the rate limit and token that runs share."""
+"""A session of the gateway's client in QGIS: with QGIS's network, and with the rate limit and token that runs share.
+
+The requests of all runs are sent on the main thread: see :mod:`.network_exchange` for the reason.
+"""
 
 from __future__ import annotations
 
+import math
 import threading
-from typing import TYPE_CHECKING, Callable
+import time
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import TYPE_CHECKING, Any, Callable
 
+from qgis.PyQt.QtCore import Qt, QTimer
+
+from ..gateway.errors import RunCancelledError
+from ..gateway.http_exchange import NetworkFault, network_error
 from ..gateway.pacing import RateLimiter
+from ..gateway.scheduler import LONGEST_BUSY_S, Scheduler, Start
 from ..gateway.session import GatewaySession
 from ..gateway.tokens import BearerToken, ClientCredentials, TokenCache
-from .main_thread_loop import MainThreadLoop
+from .main_thread import TICK_S, Waiter, call_on_main_thread
+from .network_exchange import NetworkExchange
 
 if TYPE_CHECKING:
     from ..gateway.authentication import Authentication
     from ..gateway.pacing import RetryEvent, RetryPolicy
-    from ..gateway.scheduler import Cancellation
+    from ..gateway.scheduler import Cancellation, Done
     from ..gateway.session import Meter
     from .credentials import Credentials
     from .settings import EnvironmentSettings
@@ -72,3 +86,120 @@ def _shared_limiter(settings: EnvironmentSettings) -> RateLimiter:
         if key not in _limiters:
             _limiters[key] = RateLimiter(requests_per_second=settings.requests_per_second, in_flight=settings.in_flight)
         return _limiters[key]
+
+
+# --- Its requests, on the main thread ---------------------------------------------------------------------------------
+
+_LONGEST_CLOSING_S = 3.0
+"""How long a cancelled run waits for a busy main thread: Windows cannot delete a file that is still open."""
+
+
+class MainThreadLoop:
+    """Runs the requests of one run on the main thread (a :class:`~..gateway.scheduler.RequestLoop`)."""
+
+    clock = staticmethod(time.monotonic)
+
+    def __init__(self, tick: Callable[[], object] = lambda: None) -> None:
+        """Call ``tick`` at least every 20 ms while the run waits."""
+        self._tick = tick
+
+    def start(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation, done: Done) -> Start:
+        """Start ``coroutine``. ``done`` is called on the main thread."""
+        start = Start(coroutine, lambda one: _shared_requests().start(one, cancellation, done))
+        call_on_main_thread(start.begin)
+        return start
+
+    def resume(self) -> None:
+        """Continue the coroutines that can go on now. For the main thread."""
+        _shared_requests().resume()
+
+    def run(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation) -> Any:
+        """Run ``coroutine`` and wait for its end. Cancelling works even if the main thread is busy."""
+        running = _Running(cancellation, self._tick)
+        return running.result(self.start(coroutine, cancellation, running.done))
+
+
+class _Running:
+    """A coroutine that a thread waits for."""
+
+    def __init__(self, cancellation: Cancellation, tick: Callable[[], object]) -> None:
+        self._cancellation = cancellation
+        self._waiter = Waiter(tick)
+        self._latest_start = time.monotonic() + LONGEST_BUSY_S
+        self._outcome: tuple[Any, BaseException | None] | None = None
+
+    def done(self, result: Any, error: BaseException | None) -> None:
+        """Keep the result. For the main thread."""
+        self._outcome = result, error
+        self._waiter.notify()
+
+    def result(self, start: Start) -> Any:
+        """Wait, then return the coroutine's result or raise its error."""
+        try:
+            self._waiter.wait(lambda: self._is_over(start))
+        except BaseException:
+            self._cancellation.cancel()
+            self._wait_for_end(start)
+            raise
+        self._wait_for_end(start)
+        if self._outcome is None:
+            raise RunCancelledError
+        result, error = self._outcome
+        if error is not None:
+            raise error
+        return result
+
+    def _is_over(self, start: Start) -> bool:
+        if self._outcome is None and time.monotonic() > self._latest_start and start.give_up():
+            error = network_error(NetworkFault.TIMEOUT, "")
+            error.may_be_billed = False
+            self._outcome = None, error
+        return self._outcome is not None or self._cancellation.cancelled
+
+    def _wait_for_end(self, start: Start) -> None:
+        """Wait until the cancelled coroutine has ended: it may have a file open."""
+        if self._outcome is None and not start.give_up():
+            deadline = time.monotonic() + _LONGEST_CLOSING_S
+            call_on_main_thread(lambda: _shared_requests().resume())
+            Waiter().wait(lambda: self._outcome is not None or time.monotonic() > deadline)
+
+
+class _Requests:
+    """The requests of all runs of the process. For the main thread only."""
+
+    def __init__(self) -> None:
+        self._scheduler = Scheduler(NetworkExchange, on_wait=self._keep_time)
+        self._timer = QTimer()
+        self._timer.setSingleShot(True)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self.resume)
+
+    def start(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation, done: Done) -> None:
+        with self._timed():
+            self._scheduler.start(coroutine, cancellation, done)
+
+    def resume(self) -> None:
+        with self._timed():
+            self._scheduler.resume()
+
+    def _keep_time(self) -> None:
+        if not self._timer.isActive():
+            self._timer.start(round(TICK_S * 1_000))
+
+    @contextmanager
+    def _timed(self) -> Iterator[None]:
+        """Keep the timer running while there are requests, also if QGIS opens a dialog when one is sent."""
+        self._keep_time()
+        try:
+            yield
+        finally:
+            seconds = self._scheduler.seconds_to_wait()
+            if seconds is None:
+                self._timer.stop()
+            else:
+                self._timer.start(math.ceil(seconds * 1_000))
+
+
+@cache
+def _shared_requests() -> _Requests:
+    return _Requests()

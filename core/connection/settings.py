@@ -18,8 +18,7 @@ from ..gateway.search.choices import LocatorSearch
 from ..gateway.services import Service, service_name
 from ..i18n import tr
 from ..names import meant_name
-from .known_settings import PRODUCTION, SETTINGS, UnusableTextError, default_of
-from .variables import PREFIX, server_hint, variable
+from .known_settings import PREFIX, PRODUCTION, SETTINGS, UnusableTextError, default_of, server_hint, variable
 
 GROUP = "location_gateway"
 USUAL_ENVIRONMENTS = (PRODUCTION, "sandbox")

@@ -24,8 +24,12 @@ import traceback
 from functools import wraps
 
 from location_gateway.core.connection import key_ring
-from location_gateway.core.connection.auth_database import CredentialsError, read_configuration, stored_configurations
-from location_gateway.core.connection.credentials import resolve_credentials
+from location_gateway.core.connection.credentials import (
+    CredentialsError,
+    read_configuration,
+    resolve_credentials,
+    stored_configurations,
+)
 from location_gateway.core.connection.environments import environment_names
 from location_gateway.core.connection.open_session import open_session
 from location_gateway.core.connection.settings import settings_of_texts, stored_texts

@@ -10,8 +10,8 @@ from qgis.PyQt.QtGui import QContextMenuEvent, QKeyEvent
 from qgis.PyQt.QtWidgets import QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from ...core.connection.environments import ChangedElsewhereError, EnvironmentsError, change
+from ...core.connection.key_ring import Move, Recipients
 from ...core.connection.known_settings import SETTINGS, default_of, label_of
-from ...core.connection.recipients import Move, Recipients
 from ...core.connection.settings import EnvironmentSettings, settings_of_texts, stored_texts
 from ...core.gateway.services import Service
 from ...core.i18n import tr

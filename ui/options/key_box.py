@@ -16,13 +16,13 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
-from ...core.connection.auth_database import (
+from ...core.connection.credentials import (
+    KEY_METHODS,
     CredentialsError,
     StoredConfiguration,
     master_password_note,
     stored_configurations,
 )
-from ...core.connection.credentials import KEY_METHODS
 from ...core.connection.key_ring import HeldKeys, KeyRing
 from ...core.gateway.authentication import PastedKey, UnusableKeyError, read_key_file, read_pasted_key
 from ...core.gateway.services import service_name

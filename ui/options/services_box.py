@@ -18,7 +18,7 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
-from ...core.connection.auth_database import CredentialsError
+from ...core.connection.credentials import CredentialsError
 from ...core.connection.key_ring import TokenClient
 from ...core.connection.known_settings import label_of
 from ...core.gateway.services import Service, service_name

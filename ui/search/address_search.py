@@ -160,7 +160,7 @@ class AddressSearch:
         )
 
     def _failed(self, search: Search, error: Exception) -> Item:
-        from ...core.connection.auth_database import CredentialsError, LockedDatabaseError
+        from ...core.connection.credentials import CredentialsError, LockedDatabaseError
 
         if isinstance(error, LockedDatabaseError):
             unlock = partial(self._unlock, search.text)
@@ -175,7 +175,7 @@ class AddressSearch:
         self._search_again(search.text)
 
     def _unlock(self, text: str) -> None:
-        from ...core.connection.auth_database import CredentialsError, unlock
+        from ...core.connection.credentials import CredentialsError, unlock
 
         try:
             is_unlocked = unlock()

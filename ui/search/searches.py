@@ -177,7 +177,7 @@ class SearchRequest:
 
     def start(self) -> None:
         """Send it, soon."""
-        from ...core.connection.main_thread_loop import MainThreadLoop
+        from ...core.connection.open_session import MainThreadLoop
         from ...core.processing.search.window_request import send_once
 
         coroutine = send_once(self._ask, self._cancellation, may_unlock=self._may_unlock)
@@ -186,7 +186,7 @@ class SearchRequest:
     def cancel(self) -> None:
         """End it: at once on the main thread, and soon from another one."""
         from ...core.connection.main_thread import call_on_main_thread
-        from ...core.connection.main_thread_loop import MainThreadLoop
+        from ...core.connection.open_session import MainThreadLoop
 
         self._cancellation.cancel()
         if self._start is not None and self._start.give_up():
@@ -217,7 +217,7 @@ class SearchRequest:
 
 def summary(error: Exception) -> str:
     """Return what happened in no more words than a line has room for: about 45 letters."""
-    from ...core.connection.auth_database import CredentialsError, LockedDatabaseError
+    from ...core.connection.credentials import CredentialsError, LockedDatabaseError
 
     known = {
         LockedDatabaseError: tr("The stored key is locked."),
@@ -240,7 +240,7 @@ def summary(error: Exception) -> str:
 
 def sentences(error: Exception) -> tuple[str, str]:
     """Return what happened, and what to do."""
-    from ...core.connection.auth_database import CredentialsError
+    from ...core.connection.credentials import CredentialsError
 
     if isinstance(error, (GatewayError, CredentialsError)):
         return error.reason, error.advice

@@ -17,8 +17,7 @@ import numpy as np
 from qgis.core import QgsFeatureRequest, QgsProcessingException, QgsProcessingFeatureSource
 
 from ...connection.main_thread import Waiter
-from ...connection.main_thread_loop import MainThreadLoop
-from ...connection.open_session import open_session
+from ...connection.open_session import MainThreadLoop, open_session
 from ...gateway.errors import GatewayError, RunCancelledError
 from ...gateway.query import QueryError
 from ...gateway.scheduler import Cancellation

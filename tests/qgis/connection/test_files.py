@@ -11,9 +11,9 @@ from types import SimpleNamespace
 
 import pytest
 import requests
-from location_gateway.core.connection import network_exchange, qt_reply
-from location_gateway.core.connection.main_thread_loop import MainThreadLoop
+from location_gateway.core.connection import network_exchange, qt_messages
 from location_gateway.core.connection.network_exchange import NetworkExchange
+from location_gateway.core.connection.open_session import MainThreadLoop
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.batch.creation import JobCreator
@@ -210,14 +210,14 @@ def test_bytes_that_do_not_move_are_a_time_out(session, server):
 
 
 def test_a_file_that_only_trickles_in_ends_by_the_time_out(session, server, monkeypatch):
-    monkeypatch.setattr(qt_reply, "TIMEOUTS_OF_GRACE", 0.01)
+    monkeypatch.setattr(qt_messages, "TIMEOUTS_OF_GRACE", 0.01)
     with pytest.raises(errors.UnreachableError, match="in time"):
         download(session(server("trickle 100").url), io.BytesIO())
 
 
 def test_an_upload_that_only_trickles_out_ends_by_the_time_out(session, server, passing_folder, monkeypatch):
-    monkeypatch.setattr(qt_reply, "TIMEOUTS_OF_GRACE", 0.01)
-    monkeypatch.setattr(qt_reply, "LEAST_BYTES_PER_S", 1024**4)
+    monkeypatch.setattr(qt_messages, "TIMEOUTS_OF_GRACE", 0.01)
+    monkeypatch.setattr(qt_messages, "LEAST_BYTES_PER_S", 1024**4)
     path = passing_folder / "file"
     path.write_bytes(b"x" * 9 * MB)
     with path.open("rb") as file, pytest.raises(errors.UnreachableError, match="in time"):

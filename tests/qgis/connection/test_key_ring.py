@@ -2,7 +2,7 @@
 
 import pytest
 from location_gateway.core.connection import key_ring
-from location_gateway.core.connection.auth_database import CredentialsError, read_configuration
+from location_gateway.core.connection.credentials import CredentialsError, read_configuration
 from location_gateway.core.connection.environments import add_environment
 from location_gateway.core.connection.key_ring import KeyRing
 from qgis.core import QgsSettings

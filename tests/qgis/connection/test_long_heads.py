@@ -4,7 +4,7 @@ import io
 
 import pytest
 import requests
-from location_gateway.core.connection.main_thread_loop import MainThreadLoop
+from location_gateway.core.connection.open_session import MainThreadLoop
 from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import UnreadableAnswerError

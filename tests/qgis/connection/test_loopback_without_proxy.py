@@ -5,7 +5,7 @@ import socket
 import struct
 
 import pytest
-from location_gateway.core.connection.main_thread_loop import MainThreadLoop
+from location_gateway.core.connection.open_session import MainThreadLoop
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.endpoints import Endpoints

@@ -5,9 +5,9 @@ import weakref
 
 import pytest
 import requests
-from location_gateway.core.connection import main_thread_loop
+from location_gateway.core.connection import open_session
 from location_gateway.core.connection.main_thread import Waiter, call_later, call_on_main_thread
-from location_gateway.core.connection.main_thread_loop import MainThreadLoop
+from location_gateway.core.connection.open_session import MainThreadLoop
 from location_gateway.core.gateway.scheduler import Cancellation, Pause, Transfer
 from qgis.PyQt.QtCore import QEventLoop, QObject, Qt, QTimer, pyqtSignal
 
@@ -131,7 +131,7 @@ def test_what_raises_as_it_is_told_the_end_stops_no_other(monkeypatch):
 
 def test_what_has_begun_is_waited_for_after_a_busy_time(monkeypatch):
     """It may have been sent, and is billed then: its outcome counts, whatever the clock says."""
-    monkeypatch.setattr(main_thread_loop, "LONGEST_BUSY_S", -1.0)
+    monkeypatch.setattr(open_session, "LONGEST_BUSY_S", -1.0)
 
     async def work():
         await Pause(0.05)

@@ -8,10 +8,10 @@ from types import SimpleNamespace
 
 import pytest
 import requests
-from location_gateway.core.connection import main_thread_loop, network_exchange
+from location_gateway.core.connection import network_exchange, open_session
 from location_gateway.core.connection.main_thread import Waiter, call_on_main_thread
-from location_gateway.core.connection.main_thread_loop import MainThreadLoop
 from location_gateway.core.connection.network_exchange import NetworkExchange
+from location_gateway.core.connection.open_session import MainThreadLoop
 from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import (
@@ -143,7 +143,7 @@ def test_cancel_needs_no_main_thread_and_nothing_is_sent(gateway, ask, cancellat
 
 
 def test_a_main_thread_that_never_comes_is_an_unbilled_time_out(pool, server, status, monkeypatch):
-    monkeypatch.setattr(main_thread_loop, "LONGEST_BUSY_S", 0.05)
+    monkeypatch.setattr(open_session, "LONGEST_BUSY_S", 0.05)
     asked = pool.submit(status, server("never").url)
     assert wait([asked], timeout=LONG_S).done
     with pytest.raises(NoAnswerInTimeError) as caught:
@@ -175,7 +175,7 @@ def test_a_main_thread_that_is_busy_makes_nothing_late(pool, status, monkeypatch
         is_answered.set()
 
     now, is_busy, is_answered = 0.0, threading.Event(), threading.Event()
-    for module in (main_thread_loop, network_exchange):
+    for module in (open_session, network_exchange):
         monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now))
     server = RawServer(answer)
     asked = pool.submit(status, server.url, 1)

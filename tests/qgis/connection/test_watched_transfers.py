@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 import requests
-from location_gateway.core.connection.main_thread_loop import MainThreadLoop
+from location_gateway.core.connection.open_session import MainThreadLoop
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.batch.client import BatchClient

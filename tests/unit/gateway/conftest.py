@@ -28,7 +28,7 @@ def _quick_parts(clock):
 @pytest.fixture
 def loop():
     """The loop of the plugin, which sends through QGIS's network."""
-    module = "location_gateway.core.connection.main_thread_loop"
+    module = "location_gateway.core.connection.open_session"
     return pytest.importorskip(module, reason="QGIS sends the requests").MainThreadLoop()
 
 
