@@ -28,8 +28,8 @@ from ..pacing import RateLimiter
 from ..probe import UNKNOWN_ID, Probe
 from ..services import Service
 from ..session import FREE, Handling
-from .build import build_cancel, build_plan, build_plan_later, build_solution, build_status
 from .choices import PlanState
+from .queries import build_cancel, build_plan, build_plan_later, build_solution, build_status
 from .read import PlanStatus, kept_answer, read_plan_id, read_status
 
 if TYPE_CHECKING:

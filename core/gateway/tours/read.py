@@ -12,9 +12,8 @@ from typing import Any, Callable
 from ...i18n import tr, translatable, without_stop
 from ...json_fields import json_list, json_number, json_object, json_texts, json_value, json_whole_number
 from ..errors import ServiceMessage, UnreadableAnswerError, message_in
-from .build import is_plan_id
 from .choices import PlanState
-from .queries import Amounts, Position, TourProblem
+from .queries import Amounts, Position, is_plan_id
 
 _NUMBERED = re.compile(r"[jv]([1-9][0-9]{0,8})")
 _DECIMALS = re.compile(r"\.[0-9]+")
@@ -200,12 +199,6 @@ def read_status(body: Any, redact: _Redact) -> PlanStatus:
         raise UnreadableAnswerError(tr("It contains no status."))
     message = message_in(members.get("error"), redact)
     return PlanStatus(_state(word), redact(word)[:_LONGEST_TEXT], message)
-
-
-def tasks_of(problem: TourProblem) -> set[tuple[int, ActivityType]]:
-    """Return the tasks of a problem, for :func:`read_solution`."""
-    kinds = {ActivityType.DELIVERY: "delivery", ActivityType.PICKUP: "pickup"}
-    return {(job.number, kind) for job in problem.jobs for kind, name in kinds.items() if getattr(job, name)}
 
 
 def kept_answer(body: Any, redact: _Redact) -> Any:

@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Any, Callable, TypeVar
 
 import numpy as np
 
-from ...gateway.tours.build import problem_body
 from ...gateway.tours.choices import PlanState, state_word
 from ...gateway.tours.client import PlanGoneError, TourClient, UnclearPlanError
+from ...gateway.tours.queries import problem_body
 from ...i18n import tr, translatable, without_stop
 from ...results.keys import KEY, query_hash
 from ...results.pending import AT_ONCE, GONE, Pending, PendingKind

@@ -6,7 +6,12 @@ from datetime import datetime, timedelta, timezone
 import pytest
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.query import QueryError
-from location_gateway.core.gateway.tours.build import (
+from location_gateway.core.gateway.tours.choices import TourMode
+from location_gateway.core.gateway.tours.queries import (
+    Profile,
+    TourJob,
+    TourTask,
+    Window,
     build_cancel,
     build_plan,
     build_plan_later,
@@ -14,8 +19,6 @@ from location_gateway.core.gateway.tours.build import (
     build_status,
     problem_body,
 )
-from location_gateway.core.gateway.tours.choices import TourMode
-from location_gateway.core.gateway.tours.queries import Profile, TourJob, TourTask, Window
 
 from tests.support.tours import DEPOT, at, delivery, problem_of, van, window
 

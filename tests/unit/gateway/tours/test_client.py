@@ -12,7 +12,6 @@ from location_gateway.core.gateway.errors import (
 )
 from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
 from location_gateway.core.gateway.scheduler import Cancellation
-from location_gateway.core.gateway.tours.build import problem_body
 from location_gateway.core.gateway.tours.choices import PlanState
 from location_gateway.core.gateway.tours.client import (
     NoPlanError,
@@ -23,6 +22,7 @@ from location_gateway.core.gateway.tours.client import (
     refused_jobs,
     said_of_jobs,
 )
+from location_gateway.core.gateway.tours.queries import problem_body
 
 from tests.support.demo_gateway import KEY
 from tests.support.made_network import KeepingMeter, MadeLoop, MadeReply

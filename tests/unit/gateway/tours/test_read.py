@@ -5,7 +5,6 @@ import json
 import pytest
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.tours.choices import PlanState
-from location_gateway.core.gateway.tours.queries import TourJob, TourTask
 from location_gateway.core.gateway.tours.read import (
     ActivityType,
     Statistic,
@@ -15,10 +14,9 @@ from location_gateway.core.gateway.tours.read import (
     read_solution,
     read_status,
     reasons_sentence,
-    tasks_of,
 )
 
-from tests.support.tours import DEPOT, at, problem_of
+from tests.support.tours import at
 
 D, P = ActivityType.DELIVERY, ActivityType.PICKUP
 TASKS = [(1, D), (2, P), (3, D)]
@@ -141,10 +139,9 @@ def test_times_may_have_other_forms(answer, text):
 
 
 def test_goods_that_are_fetched_and_brought_are_two_tasks(answer):
-    problem = problem_of(TourJob(1, TourTask(DEPOT), TourTask(DEPOT)))
     body = answer()
     body["tours"][0]["stops"][2]["activities"][0] = {"jobId": "j1", "type": "pickup"}
-    plan = read_solution(body, tasks_of(problem), [1])
+    plan = read_solution(body, {(1, D), (1, P)}, [1])
     assert [(one.job, one.kind) for _, one in plan.tours[0].services] == [(1, D), (1, P)]
 
 
