@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from typing import Any, Callable, ClassVar
 from urllib.parse import urlsplit
 
+from ..fields import is_whole_number
 from ..i18n import tr, translatable, without_stop
-from ..json_fields import is_whole_number
 from ..outside_text import visible
 from .services import Service, service_name
 

@@ -19,9 +19,9 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ...core.connection.settings import SettingsError, active_environment, results_folder
+from ...core.fields import json_list
 from ...core.gateway.tours.choices import PlanState, state_word
 from ...core.i18n import as_sentence, tr, whole_number
-from ...core.json_fields import json_list
 from ...core.outside_text import one_line
 from ...core.results.database import DatabaseError
 from ...core.results.files import pending_path

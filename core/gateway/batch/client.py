@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable, NamedTuple
 
 from requests import Request
 
+from ...fields import json_number, json_object, json_texts
 from ...i18n import tr, translatable
-from ...json_fields import json_number, json_object, json_texts
 from ..endpoints import Endpoints
 from ..errors import BadRequestError, GatewayError, NotFoundError, UnexpectedStatusError, UnreadableAnswerError
 from ..probe import Probe

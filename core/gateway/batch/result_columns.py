@@ -12,8 +12,7 @@ from itertools import chain
 from operator import itemgetter
 from typing import Any
 
-from ...fields import FIRST, TEXT, WHOLE, Field
-from ...json_fields import json_number, json_whole_number
+from ...fields import FIRST, TEXT, WHOLE, Field, json_number, json_whole_number
 from ..geocoding.fields import ADDRESS
 from ..geocoding.read import Candidate
 from ..search.read import Match, on_earth, score_of

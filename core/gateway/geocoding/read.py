@@ -7,9 +7,8 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any, Callable
 
-from ...fields import TEXT, Field, ListKind, RecordReader, record_type, split
+from ...fields import TEXT, Field, ListKind, RecordReader, json_lists, record_type, split
 from ...i18n import tr, translatable
-from ...json_fields import json_lists
 from ..errors import UnreadableAnswerError, message_in
 from .choices import MOST_CANDIDATES
 from .fields import ADDRESS

@@ -9,8 +9,7 @@ from typing import Any, Callable, NamedTuple, Union
 
 import numpy as np
 
-from ...i18n import tr, translatable, without_stop
-from ...json_fields import (
+from ...fields import (
     BEYOND_ANY,
     is_list,
     is_number,
@@ -23,6 +22,7 @@ from ...json_fields import (
     json_whole_number,
     or_none,
 )
+from ...i18n import tr, translatable, without_stop
 from ..errors import GatewayError, UnreadableAnswerError
 from ..routing.read import RoutesAnswer, Section
 from .queries import Trace

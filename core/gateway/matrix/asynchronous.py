@@ -12,8 +12,8 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, BinaryIO, Callable, NamedTuple
 from urllib.parse import urlsplit
 
+from ...fields import json_object
 from ...i18n import tr, translatable
-from ...json_fields import json_object
 from ..errors import GatewayError, NotFoundError, ServiceMessage, UnreadableAnswerError, error_for_status
 from ..http_exchange import NetworkFault, network_error
 from ..scheduler import Pause

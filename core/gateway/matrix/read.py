@@ -7,8 +7,8 @@ from typing import Any, Callable
 
 import numpy as np
 
+from ...fields import BEYOND_ANY, json_object
 from ...i18n import tr, translatable
-from ...json_fields import BEYOND_ANY, json_object
 from ..errors import GatewayError, UnreadableAnswerError, message_in
 
 DURATION, LENGTH, CODE = range(3)

@@ -5,9 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Callable
 
-from ...fields import NUMBER, TEXT, WHOLE, Field, Kind, ListKind, RecordKind, RecordReader, TextKind, record_type
+from ...fields import (
+    NUMBER,
+    TEXT,
+    WHOLE,
+    Field,
+    Kind,
+    ListKind,
+    RecordKind,
+    RecordReader,
+    TextKind,
+    is_object,
+    is_whole_number,
+    json_list,
+    json_number,
+    json_object,
+    json_value,
+    record_type,
+)
 from ...i18n import tr, translatable
-from ...json_fields import is_object, is_whole_number, json_list, json_number, json_object, json_value
 from ..errors import UnreadableAnswerError
 
 _Redact = Callable[[str], str]

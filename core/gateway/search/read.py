@@ -10,9 +10,22 @@ from dataclasses import dataclass
 from typing import Any, Callable, NamedTuple, Union
 from urllib.parse import parse_qsl, urlsplit
 
-from ...fields import FLAG, Field, Kind, ListKind, RecordKind, RecordReader, record_type
+from ...fields import (
+    FLAG,
+    Field,
+    Kind,
+    ListKind,
+    RecordKind,
+    RecordReader,
+    json_list,
+    json_number,
+    json_object,
+    json_objects,
+    json_text,
+    json_texts,
+    record_type,
+)
 from ...i18n import tr
-from ...json_fields import json_list, json_number, json_object, json_objects, json_text, json_texts
 from ..errors import UnreadableAnswerError
 from ..geocoding.read import CANDIDATES, Candidate
 from .choices import MOST_RESULTS

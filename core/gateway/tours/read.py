@@ -9,8 +9,8 @@ from datetime import datetime, timezone
 from enum import Enum
 from typing import Any, Callable
 
+from ...fields import json_list, json_number, json_object, json_texts, json_value, json_whole_number
 from ...i18n import tr, translatable, without_stop
-from ...json_fields import json_list, json_number, json_object, json_texts, json_value, json_whole_number
 from ..errors import ServiceMessage, UnreadableAnswerError, message_in
 from .choices import PlanState
 from .queries import Amounts, Position, is_plan_id
