@@ -30,9 +30,8 @@ from ..core.connection.environments import (
     remove_environment,
 )
 from ..core.connection.key_ring import KeyRing
-from ..core.connection.known_settings import SETTINGS
 from ..core.connection.qt_messages import qt_request
-from ..core.connection.settings import active_environment, stored_texts
+from ..core.connection.settings import SETTINGS, active_environment, stored_texts
 from ..core.i18n import tr, translatable
 from ..core.outside_text import as_html, shortened
 from .shared.environment import ADDRESS_VARIABLES, KEY_VARIABLES, given_variables

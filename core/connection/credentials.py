@@ -25,9 +25,9 @@ from ..gateway.authentication import (
 )
 from ..gateway.tokens import ClientCredentials
 from ..i18n import tr, translatable
-from .known_settings import is_desktop, server_hint, variable
 from .main_thread import is_main_thread
 from .qt_messages import request_headers
+from .settings import is_desktop, server_hint, variable
 
 if TYPE_CHECKING:
     from ..gateway.services import Service

@@ -17,11 +17,11 @@ from qgis.core import QgsSettings
 from qgis.PyQt.QtCore import QSettings
 
 from ..i18n import tr
-from .known_settings import SETTINGS
 from .settings import (
     ACTIVE_KEY,
     NAMES_KEY,
     NAMES_SEPARATOR,
+    SETTINGS,
     environment_names,
     group_of,
     stored_active,

@@ -38,8 +38,7 @@ from .credentials import (
     stored_configurations,
 )
 from .environments import EnvironmentsError, change, environment_names
-from .known_settings import variable
-from .settings import EnvironmentSettings, SettingsError, settings_of_texts, stored_texts
+from .settings import EnvironmentSettings, SettingsError, settings_of_texts, stored_texts, variable
 
 _ACTIVE, _NEXT, _PREVIOUS = "authcfg", "authcfg_next", "authcfg_previous"
 _SLOTS = (_ACTIVE, _NEXT, _PREVIOUS)

@@ -1,8 +1,7 @@
 """What the log of a run tells its user: the environment first, the progress, and in the end why rows are not ok."""
 
 import pytest
-from location_gateway.core.connection import known_settings
-from qgis.core import QgsSettings
+from qgis.core import QgsApplication, QgsSettings
 
 from tests.support.fault_world import be_quick
 from tests.support.layers import PLACES, RAILWAY_STATION, point_layer, spread
@@ -108,7 +107,7 @@ def test_a_layer_without_rows_is_told(reverse_geocode, gateway):
 
 @pytest.mark.parametrize("platform", ["desktop", "qgis_process"])
 def test_only_servers_are_told_of_environment_variables(provider, settings, gateway, monkeypatch, platform):
-    monkeypatch.setattr(known_settings.QgsApplication, "platform", lambda: platform)
+    monkeypatch.setattr(QgsApplication, "platform", lambda: platform)
     settings.setenv("LOCATION_GATEWAY_MONTHLY_LIMIT", "1")
     told = []
     for name in ("LOCATION_GATEWAY_API_KEY", "LOCATION_GATEWAY_BASE_URL", ""):

@@ -19,8 +19,8 @@ _OF_ERRORS = {"meaning", "action", "actions"}
 """What is said by every class of errors."""
 _READ_ELSEWHERE = {
     ("core/gateway/errors.py", "action"): "what a class of errors says, which another test looks at",
-    ("core/connection/known_settings.py", "label"): "of a Setting, each marked in the same file",
-    ("core/connection/known_settings.py", "wanted"): "of a Setting, each marked in the same file",
+    ("core/connection/settings.py", "label"): "of a Setting, each marked in the same file",
+    ("core/connection/settings.py", "wanted"): "of a Setting, each marked in the same file",
     ("core/gateway/http_exchange.py", "fault.value"): "an enumeration of sentences, each marked in the same file",
     ("core/results/database.py", "sentence"): "a constant of core/results, each marked where it stands",
     ("core/processing/models/__init__.py", "text"): "from the .model3 files, which are searched too",

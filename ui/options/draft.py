@@ -11,8 +11,14 @@ from qgis.PyQt.QtWidgets import QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from ...core.connection.environments import ChangedElsewhereError, EnvironmentsError, change
 from ...core.connection.key_ring import Move, Recipients
-from ...core.connection.known_settings import SETTINGS, default_of, label_of
-from ...core.connection.settings import EnvironmentSettings, settings_of_texts, stored_texts
+from ...core.connection.settings import (
+    SETTINGS,
+    EnvironmentSettings,
+    default_of,
+    label_of,
+    settings_of_texts,
+    stored_texts,
+)
 from ...core.gateway.services import Service
 from ...core.i18n import tr
 from ..shared.widgets import PROBLEM_STYLE, is_confirmed, text_label

@@ -36,9 +36,9 @@ from ...core.connection.environments import (
     stored_active,
     written_settings,
 )
-from ...core.connection.known_settings import SETTINGS
 from ...core.connection.settings import (
     ENVIRONMENT_VARIABLE,
+    SETTINGS,
     SettingsError,
     active_environment,
     results_folder,

@@ -18,7 +18,7 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
-from ...core.connection.known_settings import NO_COLUMNS, label_of
+from ...core.connection.settings import NO_COLUMNS, label_of
 from ...core.connection.vehicles import delete_vehicle, forget_vehicle, last_vehicle, save_vehicle, vehicle_names
 from ...core.gateway.batch.address_form import ADDRESS_COLUMNS
 from ...core.gateway.batch.result_columns import INFERRED_COLUMNS

@@ -20,7 +20,7 @@ from qgis.PyQt.QtWidgets import (
 
 from ...core.connection.credentials import CredentialsError
 from ...core.connection.key_ring import TokenClient
-from ...core.connection.known_settings import label_of
+from ...core.connection.settings import label_of
 from ...core.gateway.services import Service, service_name
 from ...core.gateway.tokens import ClientCredentials, read_credentials_file
 from ...core.i18n import tr

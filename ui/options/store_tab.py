@@ -21,7 +21,7 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
-from ...core.connection.known_settings import label_of
+from ...core.connection.settings import label_of
 from ...core.i18n import as_sentence, tr
 from ...core.results.files import store_path, store_paths
 from ..shared.background import Callbacks, Failure, Finished, run_in_background

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Callable
 
 from qgis.core import Qgis, QgsFeedback, QgsLocatorContext, QgsLocatorFilter, QgsLocatorResult
 
-from ...core.connection.known_settings import default_of
-from ...core.connection.settings import SettingsError, active_environment, read_settings
+from ...core.connection.settings import SettingsError, active_environment, default_of, read_settings
 from ...core.i18n import tr
 from ...core.outside_text import one_line
 

@@ -6,8 +6,7 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from ...core.connection.known_settings import variable
-from ...core.connection.settings import ENVIRONMENT_VARIABLE, active_environment, stored_texts
+from ...core.connection.settings import ENVIRONMENT_VARIABLE, active_environment, stored_texts, variable
 from ...core.gateway.services import Service
 from ...core.i18n import tr
 

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from typing import TYPE_CHECKING, NamedTuple
 
-from ...connection.known_settings import server_hint
 from ...connection.open_session import open_session
-from ...connection.settings import address_variables, remember_body_form, remembered_body_form
+from ...connection.settings import address_variables, remember_body_form, remembered_body_form, server_hint
 from ...gateway.errors import GatewayError, NotSentError
 from ...gateway.geocoding.queries import BodyForm
 from ...gateway.probe import Probe, ProbeResult, build_probe

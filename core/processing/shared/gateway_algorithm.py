@@ -320,8 +320,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> None:
         """Report the environment of a run, and what has set it, unless that is the options page."""
-        from ...connection.known_settings import variable
-        from ...connection.settings import ENVIRONMENT_VARIABLE
+        from ...connection.settings import ENVIRONMENT_VARIABLE, variable
 
         is_chosen = self._chosen_environment(parameters, context)
         source = ENVIRONMENT if is_chosen else ENVIRONMENT_VARIABLE if variable(ENVIRONMENT_VARIABLE) else ""

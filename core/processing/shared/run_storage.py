@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from qgis.core import QgsProcessingException, QgsProcessingFeedback
 
-from ...connection.known_settings import server_hint
 from ...connection.main_thread import Waiter
-from ...connection.settings import EnvironmentSettings
+from ...connection.settings import EnvironmentSettings, server_hint
 from ...gateway.services import Service
 from ...i18n import tr
 from ...results.claims import Claims

@@ -4,7 +4,7 @@ import re
 from datetime import date
 
 import pytest
-from location_gateway.core.connection.known_settings import NO_COLUMNS
+from location_gateway.core.connection.settings import NO_COLUMNS
 from location_gateway.core.gateway.batch.address_form import ADDRESS_COLUMNS
 from location_gateway.core.gateway.batch.result_columns import INFERRED_COLUMNS
 from location_gateway.ui.options.usage_chart import month_name
