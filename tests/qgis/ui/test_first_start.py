@@ -133,7 +133,7 @@ window.action("Try it without a key…").trigger()
 [dialog] = window.findChildren(QDialog)
 dialog.reject()
 tried = seen()
-from location_gateway.core.connection.auth_database import stored_configurations
+from location_gateway.core.connection.credentials import stored_configurations
 stored_configurations()
 print("RESULT", json.dumps([text, started, tried, seen()]))
 plugin.unload()
