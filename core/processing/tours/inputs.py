@@ -54,7 +54,6 @@ from .plan import TourPlan
 if TYPE_CHECKING:
     from qgis.core import (
         QgsCoordinateTransformContext,
-        QgsExpressionContext,
         QgsProcessingContext,
         QgsProcessingFeedback,
     )
@@ -67,6 +66,8 @@ _BETWEEN = re.compile(r"[,;]")
 _KILOMETRE_M = 1_000
 Reading = Callable[[str, Any], Any]
 """Makes a value of what an expression yields; gets the name of the parameter for the sentence. Raises ValueError."""
+Windows = Callable[[Any, Any], tuple[Window, ...]]
+"""Makes the windows of two times, of which one or both may be missing. Raises ValueError."""
 
 
 class TourInput(NamedTuple):
@@ -98,12 +99,10 @@ def read_input(
     source = algorithm.placed_source(parameters, params.JOBS, context)
     clock = plan_clock(algorithm, parameters, context)
     feedback.pushInfo(clock.zone_sentence())
-    id_field = algorithm.field_index(source, parameters, params.JOB_FIELD, context)
-    expressions = algorithm.createExpressionContext(parameters, context, source)
-    values = RowValueReader(algorithm, parameters, context, _JOB_READINGS, expressions)
-    fleet = _vehicle_rows(algorithm, parameters, context, clock).read(feedback)
+    job_reader = JobReader(algorithm, parameters, context, source)
+    fleet = FleetReader(algorithm, parameters, context, clock).read(feedback)
     windows = partial(clock.windows, params.WINDOW, shifts={one.shift for one in fleet.kinds})
-    table = JobReader(source, context.transformContext(), values, id_field, windows).read(feedback)
+    table = job_reader.read(windows, feedback)
     expressions_of_times = (
         (name, algorithm.row_value(parameters, name, context)) for name in (*params.WINDOW, *params.SHIFT)
     )
@@ -170,28 +169,6 @@ def _static_readings(clock: PlanClock) -> dict[str, Reading]:
     }
 
 
-def _vehicle_rows(
-    algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext, clock: PlanClock
-) -> VehicleRows:
-    source = algorithm.placed_source(parameters, params.VEHICLES, context)
-    readings, common_end = dict(_VEHICLE_READINGS), None
-    if QgsProcessingParameters.isDynamic(parameters, params.END):
-        readings[params.END] = geometry
-    else:
-        end = algorithm.value(parameters, params.END, context)
-        common_end = None if end is None else (round(end[0], 5), round(end[1], 5))
-    expressions = algorithm.createExpressionContext(parameters, context, source)
-    return VehicleRows(
-        source,
-        context.transformContext(),
-        RowValueReader(algorithm, parameters, context, readings, expressions),
-        algorithm.field_index(source, parameters, params.VEHICLE_FIELD, context),
-        _profile_reader(algorithm, source, parameters, context),
-        common_end,
-        clock,
-    )
-
-
 def _profile_reader(
     algorithm: GatewayAlgorithm,
     source: QgsProcessingFeatureSource,
@@ -218,9 +195,10 @@ class RowValueReader:
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         readings: dict[str, Reading],
-        expressions: QgsExpressionContext,
+        source: QgsProcessingFeatureSource,
     ) -> None:
-        """``readings`` are those of each parameter, by its name."""
+        """``readings`` are those of each parameter, by its name; ``source`` has the rows."""
+        expressions = algorithm.createExpressionContext(parameters, context, source)
         self._readings = readings
         self._defaults = {name: algorithm.parameterDefinition(name).defaultValue() for name in readings}
         self._values = {
@@ -348,20 +326,18 @@ class JobReader:
 
     def __init__(
         self,
+        algorithm: GatewayAlgorithm,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
         source: QgsProcessingFeatureSource,
-        transform_context: QgsCoordinateTransformContext,
-        values: RowValueReader,
-        id_field: int,
-        windows: Callable[[Any, Any], tuple[Window, ...]],
     ) -> None:
-        """``id_field`` is an index, -1 for no such field. ``windows`` makes them of two times, or raises ValueError."""
+        """``source`` is the layer of jobs."""
         self._source = source
-        self._places = RowReader(source.sourceCrs(), transform_context)
-        self._values = values
-        self._id_field = id_field
-        self._windows = windows
+        self._places = RowReader(source.sourceCrs(), context.transformContext())
+        self._id_field = algorithm.field_index(source, parameters, params.JOB_FIELD, context)
+        self._values = RowValueReader(algorithm, parameters, context, _JOB_READINGS, source)
 
-    def read(self, feedback: QgsProcessingFeedback) -> JobTable:
+    def read(self, windows: Windows, feedback: QgsProcessingFeedback) -> JobTable:
         """Return all rows. Raises :class:`RunCancelledError`."""
         table = JobTable()
         for feature in self._source.getFeatures(QgsFeatureRequest(), _SKIP_CHECKS):
@@ -373,7 +349,7 @@ class JobReader:
                 if isinstance(position, SkippedRow):
                     table.skipped[row] = position
                 else:
-                    table.rows[row] = self._job_row(self._values.read(feature), position)
+                    table.rows[row] = _job_row(self._values.read(feature), position, windows)
             except ValueError as error:
                 table.skipped[row] = SkippedRow(RowStatus.INVALID, str(error))
             if self._id_field >= 0 and (value := id_value(feature.attribute(self._id_field))) is not None:
@@ -381,16 +357,17 @@ class JobReader:
         warn_swapped(self._places.swapped_rows, table.count, feedback)
         return table
 
-    def _job_row(self, values: Mapping[str, Any], position: Position) -> TourJobRow:
-        windows = self._windows(*(values[name] for name in params.WINDOW))
-        row = TourJobRow(
-            TourTask(position, values[params.DEMAND], values[params.SERVICE_TIME], windows),
-            values[params.PICKUP],
-            values[params.PRIORITY],
-            values[params.SKILLS] or frozenset(),
-        )
-        TourJob(1, row.task, priority=row.priority)  # which checks the priority
-        return row
+
+def _job_row(values: Mapping[str, Any], position: Position, windows: Windows) -> TourJobRow:
+    times = windows(*(values[name] for name in params.WINDOW))
+    row = TourJobRow(
+        TourTask(position, values[params.DEMAND], values[params.SERVICE_TIME], times),
+        values[params.PICKUP],
+        values[params.PRIORITY],
+        values[params.SKILLS] or frozenset(),
+    )
+    TourJob(1, row.task, priority=row.priority)  # which checks the priority
+    return row
 
 
 def places_of_rows(
@@ -447,27 +424,30 @@ class Fleet:
         self.kinds.setdefault(kind, []).append(len(self._names))
 
 
-class VehicleRows:
+class FleetReader:
     """Reads the rows of a layer of vehicles."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - what a vehicle is made of
+    def __init__(
         self,
-        source: QgsProcessingFeatureSource,
-        transform_context: QgsCoordinateTransformContext,
-        values: RowValueReader,
-        name_field: int,
-        profile_of: Callable[[QgsFeature], Profile],
-        common_end: Position | None,
+        algorithm: GatewayAlgorithm,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
         clock: PlanClock,
     ) -> None:
-        """``profile_of`` raises ValueError. ``common_end`` is where tours of all vehicles end, if it is given."""
-        self._source = source
-        self._places = RowReader(source.sourceCrs(), transform_context)
-        self._values = values
-        self._name_field = name_field
-        self._profile_of = profile_of
-        self._common_end = common_end
+        """``clock`` reads the times of shifts and breaks."""
+        self._source = algorithm.placed_source(parameters, params.VEHICLES, context)
+        self._places = RowReader(self._source.sourceCrs(), context.transformContext())
         self._clock = clock
+        readings = dict(_VEHICLE_READINGS)
+        self._common_end: Position | None = None
+        """Where tours of all vehicles end, if it is given."""
+        if QgsProcessingParameters.isDynamic(parameters, params.END):
+            readings[params.END] = geometry
+        elif end := algorithm.value(parameters, params.END, context):
+            self._common_end = round(end[0], 5), round(end[1], 5)
+        self._values = RowValueReader(algorithm, parameters, context, readings, self._source)
+        self._name_field = algorithm.field_index(self._source, parameters, params.VEHICLE_FIELD, context)
+        self._profile_of = _profile_reader(algorithm, self._source, parameters, context)
 
     def read(self, feedback: QgsProcessingFeedback) -> Fleet:
         """Return the fleet, and warn of rows that cannot be used.
