@@ -10,6 +10,7 @@ import requests
 from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.pacing import CircuitBreaker, RateLimiter, RetryPolicy
+from location_gateway.core.gateway.scheduler import Cancellation
 from location_gateway.core.gateway.session import GatewaySession
 
 from tests.support.demo_gateway import KEY
@@ -99,3 +100,9 @@ def in_threads(loop):
         return [future.result() for future in futures]
 
     return call
+
+
+@pytest.fixture
+def ask_for(loop):
+    """Return the headers with a token, which is asked for outside of a session, if need be."""
+    return lambda token, cancellation=None: loop.run(token.headers(), cancellation or Cancellation())
