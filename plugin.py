@@ -10,7 +10,7 @@ from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import QCoreApplication, QLocale, QTranslator
 
 from .core.i18n import Separators, install_translator
-from .core.processing.provider import LocationGatewayProvider
+from .core.toolbox.provider import LocationGatewayProvider
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface

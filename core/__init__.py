@@ -1,5 +1,6 @@
 """What the plugin does, without its windows.
 
-Imports go one way: ``processing`` uses ``connection``, ``connection`` uses ``gateway``. The folders ``gateway``,
-``geometry`` and ``results`` are pure Python and never import ``qgis``; nothing here imports ``ui``.
+A run is the spine: ``run`` has its template, and each folder of ``services`` what one service adds to it. Runs use
+``connection``, ``connection`` uses ``client``. The folders ``client``, ``geometry`` and ``results``, and the modules
+that ask a service, are pure Python and never import ``qgis``; nothing here imports ``ui``.
 """

@@ -4,6 +4,530 @@
 <context>
     <name>LocationGateway</name>
     <message>
+        <source>The key is empty.</source>
+        <translation>Der Schlüssel ist leer.</translation>
+    </message>
+    <message>
+        <source>The key contains white space or characters that are not allowed in a key.</source>
+        <translation>Der Schlüssel enthält Leerraum oder Zeichen, die in einem Schlüssel nicht erlaubt sind.</translation>
+    </message>
+    <message>
+        <source>White space around the key was removed.</source>
+        <translation>Leerraum um den Schlüssel wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>This is an address with a key in it. Paste only the key: the part after 'apiKey='.</source>
+        <translation>Das ist eine Adresse, die einen Schlüssel enthält. Fügen Sie nur den Schlüssel ein: den Teil nach „apiKey=“.</translation>
+    </message>
+    <message>
+        <source>This is an address with a key in it. Paste only the key.</source>
+        <translation>Das ist eine Adresse, die einen Schlüssel enthält. Fügen Sie nur den Schlüssel ein.</translation>
+    </message>
+    <message>
+        <source>The name in front of the key was removed.</source>
+        <translation>Der Name vor dem Schlüssel wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>Quotes around the key were removed.</source>
+        <translation>Anführungszeichen um den Schlüssel wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>The key begins or ends with a quote. Enter it without quotes.</source>
+        <translation>Der Schlüssel beginnt oder endet mit einem Anführungszeichen. Geben Sie ihn ohne Anführungszeichen ein.</translation>
+    </message>
+    <message>
+        <source>The file has more than one line. Exactly one of them must begin with 'apiKey='.</source>
+        <translation>Die Datei hat mehr als eine Zeile. Genau eine davon muss mit „apiKey=“ beginnen.</translation>
+    </message>
+    <message>
+        <source>The address is empty.</source>
+        <translation>Die Adresse ist leer.</translation>
+    </message>
+    <message>
+        <source>The address must not contain a user name or a password. The key is stored separately.</source>
+        <translation>Die Adresse darf weder Benutzernamen noch Kennwort enthalten. Der Schlüssel wird gesondert gespeichert.</translation>
+    </message>
+    <message>
+        <source>The address '{text}' must begin with https://.</source>
+        <translation>Die Adresse „{text}“ muss mit https:// beginnen.</translation>
+    </message>
+    <message>
+        <source>The address '{text}' has no host name.</source>
+        <translation>Die Adresse „{text}“ hat keinen Hostnamen.</translation>
+    </message>
+    <message>
+        <source>The address '{text}' must end before any '?' or '#'.</source>
+        <translation>Die Adresse „{text}“ muss vor jedem „?“ oder „#“ enden.</translation>
+    </message>
+    <message>
+        <source>The address '{text}' must end before '{endpoint}': the plugin adds this part itself.</source>
+        <translation>Die Adresse „{text}“ muss vor „{endpoint}“ enden: Diesen Teil ergänzt die Erweiterung selbst.</translation>
+    </message>
+    <message>
+        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed for this computer (localhost).</source>
+        <translation>Mit der Adresse „http://{netloc}“ würde der Schlüssel unverschlüsselt gesendet; verwenden Sie https://. Einfaches http:// ist nur zu diesem Rechner (localhost) erlaubt.</translation>
+    </message>
+    <message>
+        <source>The address '{text}' cannot be read: {error}.</source>
+        <translation>Die Adresse „{text}“ kann nicht gelesen werden: {error}.</translation>
+    </message>
+    <message>
+        <source>The address '{text}' cannot be read: the ':' must be followed by a port from 1 to 65535.</source>
+        <translation>Die Adresse „{text}“ kann nicht gelesen werden: Auf den „:“ muss ein Port von 1 bis 65535 folgen.</translation>
+    </message>
+    <message>
+        <source>The address '{text}' contains white space.</source>
+        <translation>Die Adresse „{text}“ enthält Leerraum.</translation>
+    </message>
+    <message>
+        <source>'{name}' is not a valid host name. If it has letters other than a to z, enter its encoded form, which begins with 'xn--'.</source>
+        <translation>„{name}“ ist kein gültiger Hostname. Enthält er andere Buchstaben als a bis z, geben Sie die kodierte Form ein, die mit „xn--“ beginnt.</translation>
+    </message>
+    <message>
+        <source>No address is configured for the service '{service}'.</source>
+        <translation>Für den Dienst „{service}“ ist keine Adresse konfiguriert.</translation>
+    </message>
+    <message>
+        <source>The service gives only the code {code}.</source>
+        <translation>Der Dienst nennt nur den Code {code}.</translation>
+    </message>
+    <message>
+        <source>The service says: {said} [{code}].</source>
+        <translation>Der Dienst meldet: {said} [{code}].</translation>
+    </message>
+    <message>
+        <source>The service says: {said}.</source>
+        <translation>Der Dienst meldet: {said}.</translation>
+    </message>
+    <message>
+        <source>(Correlation id {id}.)</source>
+        <translation>(Korrelations-ID {id}.)</translation>
+    </message>
+    <message>
+        <source>Check the base address of the service in the settings.</source>
+        <translation>Prüfen Sie die Basisadresse des Dienstes in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>The request failed.</source>
+        <translation>Die Anfrage ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>The run was cancelled.</source>
+        <translation>Der Lauf wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The run ended before this request was sent.</source>
+        <translation>Der Lauf endete, bevor diese Anfrage gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>The run stopped because it would have spent more than allowed.</source>
+        <translation>Der Lauf hat angehalten, bevor er mehr verbraucht hätte, als er darf.</translation>
+    </message>
+    <message>
+        <source>Raise the limit if it is too low, and run again: only what is missing is requested.</source>
+        <translation>Erhöhen Sie das Limit, wenn es zu niedrig ist, und starten Sie erneut: Nur was fehlt, wird abgefragt.</translation>
+    </message>
+    <message>
+        <source>The service kept failing, so the run stopped sending requests.</source>
+        <translation>Beim Dienst traten immer wieder Fehler auf, daher fragt der Lauf ihn nicht weiter ab.</translation>
+    </message>
+    <message>
+        <source>Try again later.</source>
+        <translation>Versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>The service did not accept the request (400).</source>
+        <translation>Der Dienst hat die Anfrage nicht angenommen (400).</translation>
+    </message>
+    <message>
+        <source>Check the parameters; sending the same request again does not help.</source>
+        <translation>Prüfen Sie die Parameter; dieselbe Anfrage noch einmal zu senden bringt nichts.</translation>
+    </message>
+    <message>
+        <source>The service does not know the key (401): it is missing, malformed or revoked.</source>
+        <translation>Der Dienst kennt den Schlüssel nicht (401): Er fehlt, ist fehlerhaft oder widerrufen.</translation>
+    </message>
+    <message>
+        <source>Check that the key is stored in a header named 'apiKey' and has not been replaced by a new one.</source>
+        <translation>Prüfen Sie, ob der Schlüssel in einem Header namens „apiKey“ gespeichert ist und ob er durch einen neuen ersetzt wurde.</translation>
+    </message>
+    <message>
+        <source>The key is valid, but not licensed for the API '{service}' (403).</source>
+        <translation>Der Schlüssel ist gültig, aber für die API „{service}“ nicht lizenziert (403).</translation>
+    </message>
+    <message>
+        <source>Ask the reseller for the entitlement. Sending the same request again does not help.</source>
+        <translation>Bitten Sie den Reseller um die Berechtigung. Dieselbe Anfrage noch einmal zu senden hilft nicht.</translation>
+    </message>
+    <message>
+        <source>The service has nothing at this address (404).</source>
+        <translation>Der Dienst hat unter dieser Adresse nichts (404).</translation>
+    </message>
+    <message>
+        <source>The service does not accept this kind of request at this address (405).</source>
+        <translation>Der Dienst nimmt diese Art von Anfrage unter dieser Adresse nicht an (405).</translation>
+    </message>
+    <message>
+        <source>The request reached the service too slowly (408).</source>
+        <translation>Die Anfrage kam zu langsam beim Dienst an (408).</translation>
+    </message>
+    <message>
+        <source>Check the network connection.</source>
+        <translation>Prüfen Sie die Netzwerkverbindung.</translation>
+    </message>
+    <message>
+        <source>The request is too large for the service (413).</source>
+        <translation>Die Anfrage ist für den Dienst zu groß (413).</translation>
+    </message>
+    <message>
+        <source>Ask for less at once.</source>
+        <translation>Fragen Sie weniger auf einmal ab.</translation>
+    </message>
+    <message>
+        <source>The service does not read this form of request body (415).</source>
+        <translation>Der Dienst liest diese Form des Anfragetextes nicht (415).</translation>
+    </message>
+    <message>
+        <source>Ask the reseller which form of request body this API takes.</source>
+        <translation>Fragen Sie den Reseller, welche Form des Anfragetextes diese API annimmt.</translation>
+    </message>
+    <message>
+        <source>The rate limit or the quota of the key is exceeded (429).</source>
+        <translation>Die Ratenbegrenzung oder das Kontingent des Schlüssels ist überschritten (429).</translation>
+    </message>
+    <message>
+        <source>If this persists, the quota is too low for the workload: send fewer requests per second, or ask the reseller for a higher quota.</source>
+        <translation>Wenn das anhält, reicht das Kontingent für die Arbeitslast nicht aus: Senden Sie weniger Anfragen pro Sekunde oder bitten Sie den Reseller um ein größeres Kontingent.</translation>
+    </message>
+    <message>
+        <source>The service had an internal error ({status}).</source>
+        <translation>Beim Dienst ist ein eigener Fehler aufgetreten ({status}).</translation>
+    </message>
+    <message>
+        <source>This usually passes; try again later.</source>
+        <translation>Das geht meist vorüber; versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>The service answered with an unexpected status ({status}).</source>
+        <translation>Der Dienst hat mit einem hier unbekannten Status geantwortet ({status}).</translation>
+    </message>
+    <message>
+        <source>The service redirects to another address ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
+        <translation>Der Dienst leitet zu einer anderen Adresse weiter ({status}). Die Erweiterung folgt nicht, damit der Schlüssel nicht anderswohin gesendet wird.</translation>
+    </message>
+    <message>
+        <source>Enter the final address of the service in the settings.</source>
+        <translation>Geben Sie in den Einstellungen die endgültige Adresse des Dienstes ein.</translation>
+    </message>
+    <message>
+        <source>The service could not be reached.</source>
+        <translation>Der Dienst konnte nicht erreicht werden.</translation>
+    </message>
+    <message>
+        <source>Check the network connection, the proxy in QGIS's options and the base address in the settings.</source>
+        <translation>Prüfen Sie die Netzwerkverbindung, den Proxy in den QGIS-Optionen und die Basisadresse in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>No secure connection to the service could be made.</source>
+        <translation>Es konnte keine sichere Verbindung zum Dienst hergestellt werden.</translation>
+    </message>
+    <message>
+        <source>Check the certificates in QGIS's options (Authentication), the base address and this machine's clock.</source>
+        <translation>Prüfen Sie die Zertifikate in den QGIS-Optionen (Authentifizierung), die Basisadresse und die Uhr dieses Rechners.</translation>
+    </message>
+    <message>
+        <source>The answer of the service could not be read.</source>
+        <translation>Die Antwort des Dienstes konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Check the base address of the service in the settings. It may be that of another service.</source>
+        <translation>Prüfen Sie die Basisadresse des Dienstes in den Einstellungen. Sie ist vielleicht die eines anderen Dienstes.</translation>
+    </message>
+    <message>
+        <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
+        <translation>Der Dienst hat eine Beschränkung des Fahrzeugs nicht berücksichtigt, daher sind seine Routen nicht verwendbar.</translation>
+    </message>
+    <message>
+        <source>Report this to the reseller: the names of the parameters do not match the service. Every route would be made without the limit.</source>
+        <translation>Melden Sie das dem Reseller: Die Namen der Parameter passen nicht zum Dienst. Jede Route würde ohne die Beschränkung berechnet.</translation>
+    </message>
+    <message>
+        <source>The token address does not accept these credentials ({status}).</source>
+        <translation>Die Token-Adresse akzeptiert diese Zugangsdaten nicht ({status}).</translation>
+    </message>
+    <message>
+        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
+        <translation>Prüfen Sie Client-ID (die Zugriffsschlüssel-ID), Client-Geheimnis und Geltungsbereich der Zugangsdaten.</translation>
+    </message>
+    <message>
+        <source>No token could be obtained, so nothing was sent to the service.</source>
+        <translation>Es war kein Token zu bekommen, daher wurde nichts an den Dienst gesendet.</translation>
+    </message>
+    <message>
+        <source>Check the token address and the network connection, and try again later.</source>
+        <translation>Prüfen Sie die Token-Adresse und die Netzwerkverbindung und versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>The service does not accept the token (401), although it is new.</source>
+        <translation>Der Dienst akzeptiert das Token nicht (401), obwohl es neu ist.</translation>
+    </message>
+    <message>
+        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
+        <translation>Prüfen Sie, ob die Token-Adresse und der Dienst zur selben Umgebung gehören, oder fragen Sie den Reseller.</translation>
+    </message>
+    <message>
+        <source>It leads to {scheme}://{hostname}.</source>
+        <translation>Sie führt zu {scheme}://{hostname}.</translation>
+    </message>
+    <message>
+        <source>It is not JSON.</source>
+        <translation>Sie ist kein JSON.</translation>
+    </message>
+    <message>
+        <source>Its host name is not known.</source>
+        <translation>Sein Hostname ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The connection was refused.</source>
+        <translation>Die Verbindung wurde abgelehnt.</translation>
+    </message>
+    <message>
+        <source>The connection was closed before the answer was complete.</source>
+        <translation>Die Verbindung wurde geschlossen, bevor die Antwort vollständig war.</translation>
+    </message>
+    <message>
+        <source>The answer was not complete in time.</source>
+        <translation>Die Antwort war nicht rechtzeitig vollständig.</translation>
+    </message>
+    <message>
+        <source>The proxy did not let the request through.</source>
+        <translation>Der Proxy hat die Anfrage nicht durchgelassen.</translation>
+    </message>
+    <message>
+        <source>It is longer than any answer of the service should be.</source>
+        <translation>Sie ist länger, als eine Antwort des Dienstes sein sollte.</translation>
+    </message>
+    <message>
+        <source>It has more or longer headers than any answer of the service should have.</source>
+        <translation>Sie hat mehr oder längere Header, als eine Antwort des Dienstes haben sollte.</translation>
+    </message>
+    <message>
+        <source>Its certificate is not trusted, or it does not support HTTPS.</source>
+        <translation>Seinem Zertifikat wird nicht vertraut, oder er unterstützt kein HTTPS.</translation>
+    </message>
+    <message>
+        <source>The network failed.</source>
+        <translation>Das Netzwerk hat versagt.</translation>
+    </message>
+    <message>
+        <source>It works.</source>
+        <translation>Funktioniert.</translation>
+    </message>
+    <message>
+        <source>It works: as expected, it does not know the id that this check made up ({status}, {code}). Only a licensed key gets this answer.</source>
+        <translation>Sie funktioniert: Sie kennt die für diese Prüfung ausgedachte ID nicht ({status}, {code}), und das sagt sie nur einem dafür lizenzierten Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The API itself would have answered with a code that begins with {own_code}. Either the API is not at this address, or the gateway does not pass on its codes.</source>
+        <translation>Die API selbst hätte mit einem Code geantwortet, der mit {own_code} beginnt. Entweder gibt es die API unter dieser Adresse nicht, oder das Gateway reicht ihre Codes nicht weiter.</translation>
+    </message>
+    <message>
+        <source>The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'.</source>
+        <translation>Die Sprache muss ein Sprachkürzel wie fi oder en-US sein oder mehrere, durch Komma getrennt, nicht „{languages}“.</translation>
+    </message>
+    <message>
+        <source>{name} must have a latitude from -90 to 90 and a longitude from -180 to 180, not {lat}, {lng}.</source>
+        <translation>{name} muss einen Breitengrad von −90 bis 90 und einen Längengrad von −180 bis 180 haben, nicht {lat}, {lng}.</translation>
+    </message>
+    <message>
+        <source>{name} must be a whole number, {least} or more, not {value}.</source>
+        <translation>{name} muss eine ganze Zahl ab {least} sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>{name} must be a whole number from {least} to {most}, not {value}.</source>
+        <translation>{name} muss eine ganze Zahl von {least} bis {most} sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>{name} contains a character that cannot be sent.</source>
+        <translation>{name} enthält ein Zeichen, das nicht gesendet werden kann.</translation>
+    </message>
+    <message>
+        <source>as above</source>
+        <translation>wie oben</translation>
+    </message>
+    <message>
+        <source>Geocoding</source>
+        <translation>Geokodierung</translation>
+    </message>
+    <message>
+        <source>1 place by POST /multi-revgeocode</source>
+        <translation>1 Ort mit POST /multi-revgeocode</translation>
+    </message>
+    <message>
+        <source>Lower the number of places per request in the settings.</source>
+        <translation>Verringern Sie in den Einstellungen „Orte je Anfrage“.</translation>
+    </message>
+    <message>
+        <source>Ask the reseller which body form /multi-revgeocode takes, and set it in the settings.</source>
+        <translation>Fragen Sie den Reseller, welche Form des Anfragetextes /multi-revgeocode annimmt, und legen Sie sie in den Einstellungen fest.</translation>
+    </message>
+    <message>
+        <source>Routing</source>
+        <translation>Routing</translation>
+    </message>
+    <message>
+        <source>1 short truck route by GET /v8/routes</source>
+        <translation>1 kurze Lkw-Route mit GET /v8/routes</translation>
+    </message>
+    <message>
+        <source>Use fewer stops, and fewer or simpler areas to avoid.</source>
+        <translation>Verwenden Sie weniger Halte und weniger oder einfachere zu meidende Flächen.</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>the list of jobs by GET /v7/batch/jobs</source>
+        <translation>die Liste der Aufträge mit GET /v7/batch/jobs</translation>
+    </message>
+    <message>
+        <source>Split the layer.</source>
+        <translation>Teilen Sie den Layer auf.</translation>
+    </message>
+    <message>
+        <source>Distance matrix</source>
+        <translation>Entfernungsmatrix</translation>
+    </message>
+    <message>
+        <source>the status of an unknown matrix by GET /v8/matrix/…/status</source>
+        <translation>der Status einer unbekannten Matrix mit GET /v8/matrix/…/status</translation>
+    </message>
+    <message>
+        <source>Use fewer origins and destinations in one run, and fewer or simpler areas to avoid.</source>
+        <translation>Verwenden Sie in einem Lauf weniger Startpunkte und Ziele und weniger oder einfachere zu meidende Flächen.</translation>
+    </message>
+    <message>
+        <source>Route matching</source>
+        <translation>Routenzuordnung</translation>
+    </message>
+    <message>
+        <source>a trace of 2 points by POST /v8/match/routelinks</source>
+        <translation>eine Spur aus 2 Punkten mit POST /v8/match/routelinks</translation>
+    </message>
+    <message>
+        <source>Cut the traces into shorter pieces: lower MAX_GAP.</source>
+        <translation>Teilen Sie die Spuren in kürzere Stücke: Verringern Sie MAX_GAP.</translation>
+    </message>
+    <message>
+        <source>Tour planning</source>
+        <translation>Tourenplanung</translation>
+    </message>
+    <message>
+        <source>the status of an unknown plan by GET /tour-planning/status/…</source>
+        <translation>der Status eines unbekannten Plans mit GET /tour-planning/status/…</translation>
+    </message>
+    <message>
+        <source>Plan fewer jobs and vehicles at once, such as those of one district.</source>
+        <translation>Planen Sie weniger Aufträge und Fahrzeuge auf einmal, zum Beispiel die eines Bezirks.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>1 suggestion by GET /autosuggest</source>
+        <translation>1 Vorschlag mit GET /autosuggest</translation>
+    </message>
+    <message>
+        <source>Search for a shorter text.</source>
+        <translation>Suchen Sie nach einem kürzeren Text.</translation>
+    </message>
+    <message>
+        <source>as geocoding</source>
+        <translation>wie Geokodierung</translation>
+    </message>
+    <message>
+        <source>The request was not sent again.</source>
+        <translation>Die Anfrage wurde nicht noch einmal gesendet.</translation>
+    </message>
+    <message>
+        <source>The result could not be downloaded from the address that the service has redirected to.</source>
+        <translation>Das Ergebnis konnte von der Adresse, an die der Dienst weitergeleitet hat, nicht heruntergeladen werden.</translation>
+    </message>
+    <message>
+        <source>Run again. If this persists, report it to the reseller.</source>
+        <translation>Starten Sie den Lauf noch einmal. Wenn das anhält, melden Sie es dem Reseller.</translation>
+    </message>
+    <message>
+        <source>It leads to this computer or into a private network. If the results are there, enter the host in the further hosts of matrices in the settings.</source>
+        <translation>Sie führt zu diesem Rechner oder in ein privates Netzwerk. Wenn die Ergebnisse dort liegen, tragen Sie den Host in den Einstellungen bei den weiteren Hosts von Matrizen ein.</translation>
+    </message>
+    <message>
+        <source>It is not an address that begins with https://.</source>
+        <translation>Sie ist keine Adresse, die mit https:// beginnt.</translation>
+    </message>
+    <message>
+        <source>It answered with the status {}.</source>
+        <translation>Sie antwortete mit dem Status {}.</translation>
+    </message>
+    <message>
+        <source>The client id</source>
+        <translation>Die Client-ID</translation>
+    </message>
+    <message>
+        <source>The client secret</source>
+        <translation>Das Client-Geheimnis</translation>
+    </message>
+    <message>
+        <source>{name} is empty.</source>
+        <translation>{name} ist leer.</translation>
+    </message>
+    <message>
+        <source>{name} contains white space or characters that are not allowed.</source>
+        <translation>{name} enthält Leerraum oder Zeichen, die nicht erlaubt sind.</translation>
+    </message>
+    <message>
+        <source>The credentials file has no {missing}.</source>
+        <translation>In der Datei mit Zugangsdaten fehlt {missing}.</translation>
+    </message>
+    <message>
+        <source>The token address did not understand the signature of the request: check that it accepts signed requests.</source>
+        <translation>Die Token-Adresse hat nicht verstanden, wie die Anfrage signiert war: Prüfen Sie, ob sie signierte Anfragen annimmt.</translation>
+    </message>
+    <message>
+        <source>The clock of this machine is wrong: set it to the right time and try again.</source>
+        <translation>Die Uhr dieses Rechners geht falsch: Stellen Sie sie richtig und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
+        <translation>Die Token-Adresse hat diese Anfrage schon einmal gesehen: Versuchen Sie es noch einmal und melden Sie es, wenn es wieder geschieht.</translation>
+    </message>
+    <message>
+        <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
+        <translation>Das Geheimnis gehört nicht zur Zugriffsschlüssel-ID: Prüfen Sie beide oder lassen Sie sich vom Reseller neue Zugangsdaten geben.</translation>
+    </message>
+    <message>
+        <source>The client id was given instead of the access key id: use 'here.access.key.id' from the credentials file.</source>
+        <translation>Statt der Zugriffsschlüssel-ID wurde die Client-ID angegeben: Verwenden Sie „here.access.key.id“ aus der Datei.</translation>
+    </message>
+    <message>
+        <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
+        <translation>Der Zugriffsschlüssel ist deaktiviert: Bitten Sie den Reseller, ihn zu aktivieren oder einen neuen auszustellen.</translation>
+    </message>
+    <message>
+        <source>It is not a JSON object.</source>
+        <translation>Sie ist kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>It contains no token that can be sent.</source>
+        <translation>Sie enthält kein Token, das gesendet werden kann.</translation>
+    </message>
+    <message>
+        <source>Its token is not a bearer token.</source>
+        <translation>Ihr Token ist kein Bearer-Token.</translation>
+    </message>
+    <message>
         <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication).</source>
         <translation>Geben Sie in QGIS das Hauptkennwort ein (Einstellungen &gt; Optionen &gt; Authentifizierung).</translation>
     </message>
@@ -168,6 +692,34 @@
         <translation>Die Datei enthält keine Einstellungen einer Umgebung.</translation>
     </message>
     <message>
+        <source>An earlier key is still stored. Revoke it at the reseller first, then press 'Old key revoked'.</source>
+        <translation>Ein früherer Schlüssel ist noch gespeichert. Widerrufen Sie ihn zuerst beim Reseller und klicken Sie dann auf „Alter Schlüssel ist widerrufen“.</translation>
+    </message>
+    <message>
+        <source>There is no earlier key to go back to.</source>
+        <translation>Es gibt keinen früheren Schlüssel, zu dem zurückgekehrt werden könnte.</translation>
+    </message>
+    <message>
+        <source>The authentication configuration '{authcfg}' no longer exists.</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>There is no new key to take into use. Enter it again.</source>
+        <translation>Es gibt keinen neuen Schlüssel, der in Gebrauch genommen werden könnte. Geben Sie ihn erneut ein.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed, because another QGIS window is changing a key, and may be waiting for the master password. Try again when it has finished.</source>
+        <translation>Es wurde nichts geändert, weil ein anderes QGIS-Fenster gerade einen Schlüssel ändert und womöglich auf das Hauptkennwort wartet. Versuchen Sie es noch einmal, wenn das abgeschlossen ist.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed, because QGIS's settings cannot be written. Check that their folder exists and is not read-only: {folder}</source>
+        <translation>Es wurde nichts geändert, weil die QGIS-Einstellungen nicht geschrieben werden können. Prüfen Sie, ob ihr Ordner vorhanden und nicht schreibgeschützt ist: {folder}</translation>
+    </message>
+    <message>
+        <source>QGIS sends through the proxy {}, which may be the cause.</source>
+        <translation>QGIS sendet über den Proxy {}, der die Ursache sein kann.</translation>
+    </message>
+    <message>
         <source>This must be {wanted}.</source>
         <translation>Erwartet wird: {wanted}.</translation>
     </message>
@@ -178,18 +730,6 @@
     <message>
         <source>a whole number from {least} to {most}</source>
         <translation>eine ganze Zahl von {least} bis {most}</translation>
-    </message>
-    <message>
-        <source>json or lines</source>
-        <translation>json oder lines</translation>
-    </message>
-    <message>
-        <source>match or import</source>
-        <translation>match oder import</translation>
-    </message>
-    <message>
-        <source>autosuggest, autocomplete or geocode</source>
-        <translation>autosuggest, autocomplete oder geocode</translation>
     </message>
     <message>
         <source>a language tag such as fi or en-US, or several separated by commas</source>
@@ -224,32 +764,108 @@
         <translation>true oder false</translation>
     </message>
     <message>
-        <source>An earlier key is still stored. Revoke it at the reseller first, then press 'Old key revoked'.</source>
-        <translation>Ein früherer Schlüssel ist noch gespeichert. Widerrufen Sie ihn zuerst beim Reseller und klicken Sie dann auf „Alter Schlüssel ist widerrufen“.</translation>
+        <source>Address of the gateway</source>
+        <translation>Adresse des Gateways</translation>
     </message>
     <message>
-        <source>There is no earlier key to go back to.</source>
-        <translation>Es gibt keinen früheren Schlüssel, zu dem zurückgekehrt werden könnte.</translation>
+        <source>Services that use a token</source>
+        <translation>Dienste, die ein Token verwenden</translation>
     </message>
     <message>
-        <source>The authentication configuration '{authcfg}' no longer exists.</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ gibt es nicht mehr.</translation>
+        <source>Token address</source>
+        <translation>Token-Adresse</translation>
     </message>
     <message>
-        <source>There is no new key to take into use. Enter it again.</source>
-        <translation>Es gibt keinen neuen Schlüssel, der in Gebrauch genommen werden könnte. Geben Sie ihn erneut ein.</translation>
+        <source>Scope</source>
+        <translation>Geltungsbereich</translation>
     </message>
     <message>
-        <source>Nothing was changed, because another QGIS window is changing a key, and may be waiting for the master password. Try again when it has finished.</source>
-        <translation>Es wurde nichts geändert, weil ein anderes QGIS-Fenster gerade einen Schlüssel ändert und womöglich auf das Hauptkennwort wartet. Versuchen Sie es noch einmal, wenn das abgeschlossen ist.</translation>
+        <source>Sign token requests</source>
+        <translation>Token-Anfragen signieren</translation>
     </message>
     <message>
-        <source>Nothing was changed, because QGIS's settings cannot be written. Check that their folder exists and is not read-only: {folder}</source>
-        <translation>Es wurde nichts geändert, weil die QGIS-Einstellungen nicht geschrieben werden können. Prüfen Sie, ob ihr Ordner vorhanden und nicht schreibgeschützt ist: {folder}</translation>
+        <source>Requests in flight</source>
+        <translation>Gleichzeitige Anfragen</translation>
     </message>
     <message>
-        <source>QGIS sends through the proxy {}, which may be the cause.</source>
-        <translation>QGIS sendet über den Proxy {}, der die Ursache sein kann.</translation>
+        <source>Requests per second</source>
+        <translation>Anfragen pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Places per request</source>
+        <translation>Orte je Anfrage</translation>
+    </message>
+    <message>
+        <source>Body of list requests</source>
+        <translation>Form von Listenanfragen</translation>
+    </message>
+    <message>
+        <source>json or lines</source>
+        <translation>json oder lines</translation>
+    </message>
+    <message>
+        <source>Traces are matched by</source>
+        <translation>Spuren werden zugeordnet durch</translation>
+    </message>
+    <message>
+        <source>match or import</source>
+        <translation>match oder import</translation>
+    </message>
+    <message>
+        <source>Large distance matrices</source>
+        <translation>Große Entfernungsmatrizen</translation>
+    </message>
+    <message>
+        <source>Further hosts of matrices</source>
+        <translation>Weitere Hosts von Matrizen</translation>
+    </message>
+    <message>
+        <source>autosuggest, autocomplete or geocode</source>
+        <translation>autosuggest, autocomplete oder geocode</translation>
+    </message>
+    <message>
+        <source>Wait after the last key (ms)</source>
+        <translation>Wartezeit nach letztem Tastendruck (ms)</translation>
+    </message>
+    <message>
+        <source>Time-out (s)</source>
+        <translation>Zeitüberschreitung (s)</translation>
+    </message>
+    <message>
+        <source>Transactions per month</source>
+        <translation>Transaktionen pro Monat</translation>
+    </message>
+    <message>
+        <source>Suggest a batch job from</source>
+        <translation>Hinweis auf Batch-Aufträge ab</translation>
+    </message>
+    <message>
+        <source>Columns of addresses in jobs</source>
+        <translation>Adressspalten in Aufträgen</translation>
+    </message>
+    <message>
+        <source>Columns of results of jobs</source>
+        <translation>Ergebnisspalten von Aufträgen</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Political view</source>
+        <translation>Politische Sicht</translation>
+    </message>
+    <message>
+        <source>Keep answers for (days)</source>
+        <translation>Antworten aufbewahren (Tage)</translation>
+    </message>
+    <message>
+        <source>Store at most (MB)</source>
+        <translation>Höchstens speichern (MB)</translation>
+    </message>
+    <message>
+        <source>Address of {}</source>
+        <translation>Adresse für {}</translation>
     </message>
     <message>
         <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you.</source>
@@ -282,1318 +898,6 @@
     <message>
         <source>The address of the gateway cannot be used. {error}</source>
         <translation>Die Adresse des Gateways kann nicht verwendet werden. {error}</translation>
-    </message>
-    <message>
-        <source>The key is empty.</source>
-        <translation>Der Schlüssel ist leer.</translation>
-    </message>
-    <message>
-        <source>The key contains white space or characters that are not allowed in a key.</source>
-        <translation>Der Schlüssel enthält Leerraum oder Zeichen, die in einem Schlüssel nicht erlaubt sind.</translation>
-    </message>
-    <message>
-        <source>The token address did not understand the signature of the request: check that it accepts signed requests.</source>
-        <translation>Die Token-Adresse hat nicht verstanden, wie die Anfrage signiert war: Prüfen Sie, ob sie signierte Anfragen annimmt.</translation>
-    </message>
-    <message>
-        <source>The clock of this machine is wrong: set it to the right time and try again.</source>
-        <translation>Die Uhr dieses Rechners geht falsch: Stellen Sie sie richtig und versuchen Sie es noch einmal.</translation>
-    </message>
-    <message>
-        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
-        <translation>Die Token-Adresse hat diese Anfrage schon einmal gesehen: Versuchen Sie es noch einmal und melden Sie es, wenn es wieder geschieht.</translation>
-    </message>
-    <message>
-        <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
-        <translation>Das Geheimnis gehört nicht zur Zugriffsschlüssel-ID: Prüfen Sie beide oder lassen Sie sich vom Reseller neue Zugangsdaten geben.</translation>
-    </message>
-    <message>
-        <source>The client id was given instead of the access key id: use 'here.access.key.id' from the credentials file.</source>
-        <translation>Statt der Zugriffsschlüssel-ID wurde die Client-ID angegeben: Verwenden Sie „here.access.key.id“ aus der Datei.</translation>
-    </message>
-    <message>
-        <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
-        <translation>Der Zugriffsschlüssel ist deaktiviert: Bitten Sie den Reseller, ihn zu aktivieren oder einen neuen auszustellen.</translation>
-    </message>
-    <message>
-        <source>It is not a JSON object.</source>
-        <translation>Sie ist kein JSON-Objekt.</translation>
-    </message>
-    <message>
-        <source>It contains no token that can be sent.</source>
-        <translation>Sie enthält kein Token, das gesendet werden kann.</translation>
-    </message>
-    <message>
-        <source>Its token is not a bearer token.</source>
-        <translation>Ihr Token ist kein Bearer-Token.</translation>
-    </message>
-    <message>
-        <source>The client id</source>
-        <translation>Die Client-ID</translation>
-    </message>
-    <message>
-        <source>The client secret</source>
-        <translation>Das Client-Geheimnis</translation>
-    </message>
-    <message>
-        <source>{name} is empty.</source>
-        <translation>{name} ist leer.</translation>
-    </message>
-    <message>
-        <source>{name} contains white space or characters that are not allowed.</source>
-        <translation>{name} enthält Leerraum oder Zeichen, die nicht erlaubt sind.</translation>
-    </message>
-    <message>
-        <source>The credentials file has no {missing}.</source>
-        <translation>In der Datei mit Zugangsdaten fehlt {missing}.</translation>
-    </message>
-    <message>
-        <source>White space around the key was removed.</source>
-        <translation>Leerraum um den Schlüssel wurde weggelassen.</translation>
-    </message>
-    <message>
-        <source>This is an address with a key in it. Paste only the key: the part after 'apiKey='.</source>
-        <translation>Das ist eine Adresse, die einen Schlüssel enthält. Fügen Sie nur den Schlüssel ein: den Teil nach „apiKey=“.</translation>
-    </message>
-    <message>
-        <source>This is an address with a key in it. Paste only the key.</source>
-        <translation>Das ist eine Adresse, die einen Schlüssel enthält. Fügen Sie nur den Schlüssel ein.</translation>
-    </message>
-    <message>
-        <source>The name in front of the key was removed.</source>
-        <translation>Der Name vor dem Schlüssel wurde weggelassen.</translation>
-    </message>
-    <message>
-        <source>Quotes around the key were removed.</source>
-        <translation>Anführungszeichen um den Schlüssel wurden weggelassen.</translation>
-    </message>
-    <message>
-        <source>The key begins or ends with a quote. Enter it without quotes.</source>
-        <translation>Der Schlüssel beginnt oder endet mit einem Anführungszeichen. Geben Sie ihn ohne Anführungszeichen ein.</translation>
-    </message>
-    <message>
-        <source>The file has more than one line. Exactly one of them must begin with 'apiKey='.</source>
-        <translation>Die Datei hat mehr als eine Zeile. Genau eine davon muss mit „apiKey=“ beginnen.</translation>
-    </message>
-    <message>
-        <source>A file of the batch job could not be read or written.</source>
-        <translation>Eine Datei des Batch-Auftrags konnte nicht gelesen oder geschrieben werden.</translation>
-    </message>
-    <message>
-        <source>Check that the disk has free space and that the folder is writable.</source>
-        <translation>Prüfen Sie, ob auf dem Datenträger noch Platz ist und ob in den Ordner geschrieben werden kann.</translation>
-    </message>
-    <message>
-        <source>It is empty.</source>
-        <translation>Sie ist leer.</translation>
-    </message>
-    <message>
-        <source>It is not known whether the batch job was created.</source>
-        <translation>Ob der Batch-Auftrag angelegt wurde, ist nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>Submit the layer again later: the plugin first looks for the job by its tag, so nothing is paid for twice.</source>
-        <translation>Reichen Sie den Layer später noch einmal ein: Die Erweiterung sucht den Auftrag zuerst anhand seines Tags, damit nichts doppelt bezahlt wird.</translation>
-    </message>
-    <message>
-        <source>{reason} Its tag is '{tag}'; it has not been started.</source>
-        <translation>{reason} Sein Tag lautet „{tag}“; er wurde nicht gestartet.</translation>
-    </message>
-    <message>
-        <source>The batch job was created, but it may not have been started.</source>
-        <translation>Der Batch-Auftrag wurde angelegt, aber nicht mit Sicherheit gestartet.</translation>
-    </message>
-    <message>
-        <source>Submit the layer again later: this starts the job and sends nothing twice. Or delete the job.</source>
-        <translation>Reichen Sie den Layer später noch einmal ein: Das startet den Auftrag, und nichts wird doppelt gesendet. Oder löschen Sie den Auftrag.</translation>
-    </message>
-    <message>
-        <source>{reason} The job is {job_id}, and its tag is '{tag}'.</source>
-        <translation>{reason} Der Auftrag ist {job_id}, sein Tag lautet „{tag}“.</translation>
-    </message>
-    <message>
-        <source>The service returned no reason for this record</source>
-        <translation>Der Dienst nannte für diesen Datensatz keinen Grund</translation>
-    </message>
-    <message>
-        <source>Line {} of the input: {}</source>
-        <translation>Zeile {} der Eingabe: {}</translation>
-    </message>
-    <message>
-        <source>The service does not know this batch job (404).</source>
-        <translation>Der Dienst kennt diesen Batch-Auftrag nicht (404).</translation>
-    </message>
-    <message>
-        <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
-        <translation>Prüfen Sie die ID und die Umgebung: Aufträge werden 30 Tage aufbewahrt, und nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn. Er kann auch gelöscht worden sein.</translation>
-    </message>
-    <message>
-        <source>The service makes no batch jobs of this kind (404).</source>
-        <translation>Der Dienst führt keine Batch-Aufträge dieser Art aus (404).</translation>
-    </message>
-    <message>
-        <source>Ask the reseller whether the contract has batch jobs with places, with addresses, or with both. Geocode the layer without a job meanwhile.</source>
-        <translation>Fragen Sie den Reseller, ob der Vertrag Batch-Aufträge mit Orten, mit Adressen oder mit beidem umfasst. Geokodieren Sie den Layer bis dahin ohne Auftrag.</translation>
-    </message>
-    <message>
-        <source>The batch job has nothing to collect yet (404).</source>
-        <translation>Für den Batch-Auftrag gibt es noch nichts abzuholen (404).</translation>
-    </message>
-    <message>
-        <source>Wait until its state is 'completed'.</source>
-        <translation>Warten Sie, bis sein Zustand „completed“ ist.</translation>
-    </message>
-    <message>
-        <source>This key has as many unfinished batch jobs as the service allows (429).</source>
-        <translation>Beim Dienst liegen so viele nicht beendete Batch-Aufträge, wie er für diesen Schlüssel zulässt (429).</translation>
-    </message>
-    <message>
-        <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
-        <translation>Warten Sie, bis einige beendet sind, oder löschen Sie solche, die nie gestartet wurden oder fehlgeschlagen sind; 500 sind erlaubt.</translation>
-    </message>
-    <message>
-        <source>The service did not accept the batch job (400).</source>
-        <translation>Der Dienst hat den Batch-Auftrag nicht angenommen (400).</translation>
-    </message>
-    <message>
-        <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
-        <translation>Nennt er eine Spalte, ändern Sie die Einstellungen der Umgebung: Entfernen Sie die Spalte aus batch_result_columns oder geben Sie in batch_address_columns ein, wie der Dienst sie nennt.</translation>
-    </message>
-    <message>
-        <source>The batch job is too large for the service ({status}).</source>
-        <translation>Der Batch-Auftrag ist für den Dienst zu groß ({status}).</translation>
-    </message>
-    <message>
-        <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
-        <translation>Teilen Sie den Layer auf. Die Plattform nimmt in einem Auftrag 1.000.000 Datensätze und 500 MB an, dieses Gateway vielleicht weniger.</translation>
-    </message>
-    <message>
-        <source>It is far too long for the number of records in the job.</source>
-        <translation>Sie ist für die Anzahl der Datensätze des Auftrags viel zu lang.</translation>
-    </message>
-    <message>
-        <source>Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. Request them without a batch job, or leave them out.</source>
-        <translation>In einem Batch-Auftrag sind keine Micro-Point-Adressen erhältlich: Die Plattform lässt Funktionen mit eingeschränktem Zugang dort weg. Fragen Sie sie ohne Batch ab oder verzichten Sie darauf.</translation>
-    </message>
-    <message>
-        <source>'{stripped}' is not the id of a batch job: an id has only letters, digits, '-' and '_', such as JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
-        <translation>„{stripped}“ ist keine ID eines Batch-Auftrags: Eine ID besteht nur aus Buchstaben, Ziffern, „-“ und „_“, wie in JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
-    </message>
-    <message>
-        <source>The results are incomplete (records answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
-        <translation>Die Ergebnisse sind unvollständig (laut Auftrag beantwortete Datensätze: {:,}, in den Ergebnissen: {:,}). Holen Sie den Auftrag noch einmal ab.</translation>
-    </message>
-    <message>
-        <source>The job ended before it reached this record ({}).</source>
-        <translation>Der Auftrag endete, bevor dieser Datensatz an der Reihe war ({}).</translation>
-    </message>
-    <message>
-        <source>The service counts failed records in this job, but does not say which ones.</source>
-        <translation>Der Dienst zählt in diesem Auftrag fehlgeschlagene Datensätze, sagt aber nicht, welche es sind.</translation>
-    </message>
-    <message>
-        <source>This record is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
-        <translation>Dieser Datensatz fehlt in den Ergebnissen, und der Auftrag gibt nicht an, ob er beantwortet wurde. Holen Sie den Auftrag noch einmal ab.</translation>
-    </message>
-    <message>
-        <source>It contains no batch job with an id.</source>
-        <translation>Sie enthält keinen Batch-Auftrag mit einer ID.</translation>
-    </message>
-    <message>
-        <source>It contains no list of jobs.</source>
-        <translation>Sie enthält keine Liste von Aufträgen.</translation>
-    </message>
-    <message>
-        <source>A single record is too large for a batch job.</source>
-        <translation>Ein einzelner Datensatz ist bereits zu groß für einen Batch-Auftrag.</translation>
-    </message>
-    <message>
-        <source>A batch record must be at most {most} characters long; choose fewer languages.</source>
-        <translation>Ein Batch-Datensatz darf höchstens {most} Zeichen lang sein; wählen Sie weniger Sprachen.</translation>
-    </message>
-    <message>
-        <source>It has no column 'recId', so its lines cannot be matched to records.</source>
-        <translation>Sie hat keine Spalte „recId“, daher können ihre Zeilen keinen Datensätzen zugeordnet werden.</translation>
-    </message>
-    <message>
-        <source>Not started</source>
-        <translation>Nicht gestartet</translation>
-    </message>
-    <message>
-        <source>Queued</source>
-        <translation>Eingereiht</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>Warten</translation>
-    </message>
-    <message>
-        <source>In progress</source>
-        <translation>In Arbeit</translation>
-    </message>
-    <message>
-        <source>Completed</source>
-        <translation>Abgeschlossen</translation>
-    </message>
-    <message>
-        <source>Stopped</source>
-        <translation>Gestoppt</translation>
-    </message>
-    <message>
-        <source>Deleted</source>
-        <translation>Gelöscht</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>Fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>Gone</source>
-        <translation>Verschwunden</translation>
-    </message>
-    <message>
-        <source>Not made</source>
-        <translation>Nicht angelegt</translation>
-    </message>
-    <message>
-        <source>State '{}'</source>
-        <translation>Zustand „{}“</translation>
-    </message>
-    <message>
-        <source>It works.</source>
-        <translation>Funktioniert.</translation>
-    </message>
-    <message>
-        <source>It works: as expected, it does not know the id that this check made up ({status}, {code}). Only a licensed key gets this answer.</source>
-        <translation>Sie funktioniert: Sie kennt die für diese Prüfung ausgedachte ID nicht ({status}, {code}), und das sagt sie nur einem dafür lizenzierten Schlüssel.</translation>
-    </message>
-    <message>
-        <source>The API itself would have answered with a code that begins with {own_code}. Either the API is not at this address, or the gateway does not pass on its codes.</source>
-        <translation>Die API selbst hätte mit einem Code geantwortet, der mit {own_code} beginnt. Entweder gibt es die API unter dieser Adresse nicht, oder das Gateway reicht ihre Codes nicht weiter.</translation>
-    </message>
-    <message>
-        <source>There is no answer for the one place in the list: {error}.</source>
-        <translation>Für den einzigen Ort der Liste gibt es nichts: {error}.</translation>
-    </message>
-    <message>
-        <source>It contains no status.</source>
-        <translation>Sie enthält keinen Status.</translation>
-    </message>
-    <message>
-        <source>The address is empty.</source>
-        <translation>Die Adresse ist leer.</translation>
-    </message>
-    <message>
-        <source>The address must not contain a user name or a password. The key is stored separately.</source>
-        <translation>Die Adresse darf weder Benutzernamen noch Kennwort enthalten. Der Schlüssel wird gesondert gespeichert.</translation>
-    </message>
-    <message>
-        <source>The address '{text}' must begin with https://.</source>
-        <translation>Die Adresse „{text}“ muss mit https:// beginnen.</translation>
-    </message>
-    <message>
-        <source>The address '{text}' has no host name.</source>
-        <translation>Die Adresse „{text}“ hat keinen Hostnamen.</translation>
-    </message>
-    <message>
-        <source>The address '{text}' must end before any '?' or '#'.</source>
-        <translation>Die Adresse „{text}“ muss vor jedem „?“ oder „#“ enden.</translation>
-    </message>
-    <message>
-        <source>The address '{text}' must end before '{endpoint}': the plugin adds this part itself.</source>
-        <translation>Die Adresse „{text}“ muss vor „{endpoint}“ enden: Diesen Teil ergänzt die Erweiterung selbst.</translation>
-    </message>
-    <message>
-        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed for this computer (localhost).</source>
-        <translation>Mit der Adresse „http://{netloc}“ würde der Schlüssel unverschlüsselt gesendet; verwenden Sie https://. Einfaches http:// ist nur zu diesem Rechner (localhost) erlaubt.</translation>
-    </message>
-    <message>
-        <source>The address '{text}' cannot be read: {error}.</source>
-        <translation>Die Adresse „{text}“ kann nicht gelesen werden: {error}.</translation>
-    </message>
-    <message>
-        <source>The address '{text}' cannot be read: the ':' must be followed by a port from 1 to 65535.</source>
-        <translation>Die Adresse „{text}“ kann nicht gelesen werden: Auf den „:“ muss ein Port von 1 bis 65535 folgen.</translation>
-    </message>
-    <message>
-        <source>The address '{text}' contains white space.</source>
-        <translation>Die Adresse „{text}“ enthält Leerraum.</translation>
-    </message>
-    <message>
-        <source>'{name}' is not a valid host name. If it has letters other than a to z, enter its encoded form, which begins with 'xn--'.</source>
-        <translation>„{name}“ ist kein gültiger Hostname. Enthält er andere Buchstaben als a bis z, geben Sie die kodierte Form ein, die mit „xn--“ beginnt.</translation>
-    </message>
-    <message>
-        <source>No address is configured for the service '{service}'.</source>
-        <translation>Für den Dienst „{service}“ ist keine Adresse konfiguriert.</translation>
-    </message>
-    <message>
-        <source>Check the base address of the service in the settings.</source>
-        <translation>Prüfen Sie die Basisadresse des Dienstes in den Einstellungen.</translation>
-    </message>
-    <message>
-        <source>The request failed.</source>
-        <translation>Die Anfrage ist fehlgeschlagen.</translation>
-    </message>
-    <message>
-        <source>The run was cancelled.</source>
-        <translation>Der Lauf wurde abgebrochen.</translation>
-    </message>
-    <message>
-        <source>The run ended before this request was sent.</source>
-        <translation>Der Lauf endete, bevor diese Anfrage gesendet wurde.</translation>
-    </message>
-    <message>
-        <source>The run stopped because it would have spent more than allowed.</source>
-        <translation>Der Lauf hat angehalten, bevor er mehr verbraucht hätte, als er darf.</translation>
-    </message>
-    <message>
-        <source>Raise the limit if it is too low, and run again: only what is missing is requested.</source>
-        <translation>Erhöhen Sie das Limit, wenn es zu niedrig ist, und starten Sie erneut: Nur was fehlt, wird abgefragt.</translation>
-    </message>
-    <message>
-        <source>The service kept failing, so the run stopped sending requests.</source>
-        <translation>Beim Dienst traten immer wieder Fehler auf, daher fragt der Lauf ihn nicht weiter ab.</translation>
-    </message>
-    <message>
-        <source>Try again later.</source>
-        <translation>Versuchen Sie es später noch einmal.</translation>
-    </message>
-    <message>
-        <source>The service did not accept the request (400).</source>
-        <translation>Der Dienst hat die Anfrage nicht angenommen (400).</translation>
-    </message>
-    <message>
-        <source>Check the parameters; sending the same request again does not help.</source>
-        <translation>Prüfen Sie die Parameter; dieselbe Anfrage noch einmal zu senden bringt nichts.</translation>
-    </message>
-    <message>
-        <source>The service does not know the key (401): it is missing, malformed or revoked.</source>
-        <translation>Der Dienst kennt den Schlüssel nicht (401): Er fehlt, ist fehlerhaft oder widerrufen.</translation>
-    </message>
-    <message>
-        <source>Check that the key is stored in a header named 'apiKey' and has not been replaced by a new one.</source>
-        <translation>Prüfen Sie, ob der Schlüssel in einem Header namens „apiKey“ gespeichert ist und ob er durch einen neuen ersetzt wurde.</translation>
-    </message>
-    <message>
-        <source>The key is valid, but not licensed for the API '{service}' (403).</source>
-        <translation>Der Schlüssel ist gültig, aber für die API „{service}“ nicht lizenziert (403).</translation>
-    </message>
-    <message>
-        <source>Ask the reseller for the entitlement. Sending the same request again does not help.</source>
-        <translation>Bitten Sie den Reseller um die Berechtigung. Dieselbe Anfrage noch einmal zu senden hilft nicht.</translation>
-    </message>
-    <message>
-        <source>The service has nothing at this address (404).</source>
-        <translation>Der Dienst hat unter dieser Adresse nichts (404).</translation>
-    </message>
-    <message>
-        <source>The service does not accept this kind of request at this address (405).</source>
-        <translation>Der Dienst nimmt diese Art von Anfrage unter dieser Adresse nicht an (405).</translation>
-    </message>
-    <message>
-        <source>The request reached the service too slowly (408).</source>
-        <translation>Die Anfrage kam zu langsam beim Dienst an (408).</translation>
-    </message>
-    <message>
-        <source>Check the network connection.</source>
-        <translation>Prüfen Sie die Netzwerkverbindung.</translation>
-    </message>
-    <message>
-        <source>The request is too large for the service (413).</source>
-        <translation>Die Anfrage ist für den Dienst zu groß (413).</translation>
-    </message>
-    <message>
-        <source>Ask for less at once.</source>
-        <translation>Fragen Sie weniger auf einmal ab.</translation>
-    </message>
-    <message>
-        <source>Lower the number of places per request in the settings.</source>
-        <translation>Verringern Sie in den Einstellungen „Orte je Anfrage“.</translation>
-    </message>
-    <message>
-        <source>Use fewer stops, and fewer or simpler areas to avoid.</source>
-        <translation>Verwenden Sie weniger Halte und weniger oder einfachere zu meidende Flächen.</translation>
-    </message>
-    <message>
-        <source>Split the layer.</source>
-        <translation>Teilen Sie den Layer auf.</translation>
-    </message>
-    <message>
-        <source>Use fewer origins and destinations in one run, and fewer or simpler areas to avoid.</source>
-        <translation>Verwenden Sie in einem Lauf weniger Startpunkte und Ziele und weniger oder einfachere zu meidende Flächen.</translation>
-    </message>
-    <message>
-        <source>Cut the traces into shorter pieces: lower MAX_GAP.</source>
-        <translation>Teilen Sie die Spuren in kürzere Stücke: Verringern Sie MAX_GAP.</translation>
-    </message>
-    <message>
-        <source>Plan fewer jobs and vehicles at once, such as those of one district.</source>
-        <translation>Planen Sie weniger Aufträge und Fahrzeuge auf einmal, zum Beispiel die eines Bezirks.</translation>
-    </message>
-    <message>
-        <source>Search for a shorter text.</source>
-        <translation>Suchen Sie nach einem kürzeren Text.</translation>
-    </message>
-    <message>
-        <source>The service does not read this form of request body (415).</source>
-        <translation>Der Dienst liest diese Form des Anfragetextes nicht (415).</translation>
-    </message>
-    <message>
-        <source>Ask the reseller which form of request body this API takes.</source>
-        <translation>Fragen Sie den Reseller, welche Form des Anfragetextes diese API annimmt.</translation>
-    </message>
-    <message>
-        <source>Ask the reseller which body form /multi-revgeocode takes, and set it in the settings.</source>
-        <translation>Fragen Sie den Reseller, welche Form des Anfragetextes /multi-revgeocode annimmt, und legen Sie sie in den Einstellungen fest.</translation>
-    </message>
-    <message>
-        <source>The rate limit or the quota of the key is exceeded (429).</source>
-        <translation>Die Ratenbegrenzung oder das Kontingent des Schlüssels ist überschritten (429).</translation>
-    </message>
-    <message>
-        <source>If this persists, the quota is too low for the workload: send fewer requests per second, or ask the reseller for a higher quota.</source>
-        <translation>Wenn das anhält, reicht das Kontingent für die Arbeitslast nicht aus: Senden Sie weniger Anfragen pro Sekunde oder bitten Sie den Reseller um ein größeres Kontingent.</translation>
-    </message>
-    <message>
-        <source>The service had an internal error ({status}).</source>
-        <translation>Beim Dienst ist ein eigener Fehler aufgetreten ({status}).</translation>
-    </message>
-    <message>
-        <source>This usually passes; try again later.</source>
-        <translation>Das geht meist vorüber; versuchen Sie es später noch einmal.</translation>
-    </message>
-    <message>
-        <source>The service answered with an unexpected status ({status}).</source>
-        <translation>Der Dienst hat mit einem hier unbekannten Status geantwortet ({status}).</translation>
-    </message>
-    <message>
-        <source>The service redirects to another address ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
-        <translation>Der Dienst leitet zu einer anderen Adresse weiter ({status}). Die Erweiterung folgt nicht, damit der Schlüssel nicht anderswohin gesendet wird.</translation>
-    </message>
-    <message>
-        <source>Enter the final address of the service in the settings.</source>
-        <translation>Geben Sie in den Einstellungen die endgültige Adresse des Dienstes ein.</translation>
-    </message>
-    <message>
-        <source>The service could not be reached.</source>
-        <translation>Der Dienst konnte nicht erreicht werden.</translation>
-    </message>
-    <message>
-        <source>Check the network connection, the proxy in QGIS's options and the base address in the settings.</source>
-        <translation>Prüfen Sie die Netzwerkverbindung, den Proxy in den QGIS-Optionen und die Basisadresse in den Einstellungen.</translation>
-    </message>
-    <message>
-        <source>No secure connection to the service could be made.</source>
-        <translation>Es konnte keine sichere Verbindung zum Dienst hergestellt werden.</translation>
-    </message>
-    <message>
-        <source>Check the certificates in QGIS's options (Authentication), the base address and this machine's clock.</source>
-        <translation>Prüfen Sie die Zertifikate in den QGIS-Optionen (Authentifizierung), die Basisadresse und die Uhr dieses Rechners.</translation>
-    </message>
-    <message>
-        <source>The answer of the service could not be read.</source>
-        <translation>Die Antwort des Dienstes konnte nicht gelesen werden.</translation>
-    </message>
-    <message>
-        <source>Check the base address of the service in the settings. It may be that of another service.</source>
-        <translation>Prüfen Sie die Basisadresse des Dienstes in den Einstellungen. Sie ist vielleicht die eines anderen Dienstes.</translation>
-    </message>
-    <message>
-        <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
-        <translation>Der Dienst hat eine Beschränkung des Fahrzeugs nicht berücksichtigt, daher sind seine Routen nicht verwendbar.</translation>
-    </message>
-    <message>
-        <source>Report this to the reseller: the names of the parameters do not match the service. Every route would be made without the limit.</source>
-        <translation>Melden Sie das dem Reseller: Die Namen der Parameter passen nicht zum Dienst. Jede Route würde ohne die Beschränkung berechnet.</translation>
-    </message>
-    <message>
-        <source>The token address does not accept these credentials ({status}).</source>
-        <translation>Die Token-Adresse akzeptiert diese Zugangsdaten nicht ({status}).</translation>
-    </message>
-    <message>
-        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
-        <translation>Prüfen Sie Client-ID (die Zugriffsschlüssel-ID), Client-Geheimnis und Geltungsbereich der Zugangsdaten.</translation>
-    </message>
-    <message>
-        <source>No token could be obtained, so nothing was sent to the service.</source>
-        <translation>Es war kein Token zu bekommen, daher wurde nichts an den Dienst gesendet.</translation>
-    </message>
-    <message>
-        <source>Check the token address and the network connection, and try again later.</source>
-        <translation>Prüfen Sie die Token-Adresse und die Netzwerkverbindung und versuchen Sie es später noch einmal.</translation>
-    </message>
-    <message>
-        <source>The service does not accept the token (401), although it is new.</source>
-        <translation>Der Dienst akzeptiert das Token nicht (401), obwohl es neu ist.</translation>
-    </message>
-    <message>
-        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
-        <translation>Prüfen Sie, ob die Token-Adresse und der Dienst zur selben Umgebung gehören, oder fragen Sie den Reseller.</translation>
-    </message>
-    <message>
-        <source>It leads to {scheme}://{hostname}.</source>
-        <translation>Sie führt zu {scheme}://{hostname}.</translation>
-    </message>
-    <message>
-        <source>Micro-point addresses need an entitlement of their own.</source>
-        <translation>Micro-Point-Adressen benötigen eine eigene Berechtigung.</translation>
-    </message>
-    <message>
-        <source>The number of candidates must be from 1 to {most_candidates}, not {candidates}.</source>
-        <translation>Die Anzahl der Kandidaten muss zwischen 1 und {most_candidates} liegen, nicht bei {candidates}.</translation>
-    </message>
-    <message>
-        <source>The political view must be a country code of three capital letters such as IND, not '{political_view}'.</source>
-        <translation>Die politische Sicht muss ein Ländercode aus drei Großbuchstaben sein, etwa IND, nicht „{political_view}“.</translation>
-    </message>
-    <message>
-        <source>With a heading, the service returns streets only. Leave the result types empty, choose only 'street', or do not set a heading.</source>
-        <translation>Mit einer Fahrtrichtung liefert der Dienst nur Straßen. Lassen Sie die Arten der Ergebnisse leer, wählen Sie nur „street“ oder geben Sie keine Fahrtrichtung an.</translation>
-    </message>
-    <message>
-        <source>The service returned neither a result nor a reason for this place</source>
-        <translation>Der Dienst lieferte für diesen Ort weder ein Ergebnis noch einen Grund</translation>
-    </message>
-    <message>
-        <source>It contains no list of results.</source>
-        <translation>Sie enthält keine Ergebnisliste.</translation>
-    </message>
-    <message>
-        <source>The answer contains no result for this place</source>
-        <translation>Die Antwort enthält kein Ergebnis für diesen Ort</translation>
-    </message>
-    <message>
-        <source>It contains no list of items.</source>
-        <translation>Sie enthält keine Liste von Elementen.</translation>
-    </message>
-    <message>
-        <source>It is not JSON.</source>
-        <translation>Sie ist kein JSON.</translation>
-    </message>
-    <message>
-        <source>Its host name is not known.</source>
-        <translation>Sein Hostname ist nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>The connection was refused.</source>
-        <translation>Die Verbindung wurde abgelehnt.</translation>
-    </message>
-    <message>
-        <source>The connection was closed before the answer was complete.</source>
-        <translation>Die Verbindung wurde geschlossen, bevor die Antwort vollständig war.</translation>
-    </message>
-    <message>
-        <source>The answer was not complete in time.</source>
-        <translation>Die Antwort war nicht rechtzeitig vollständig.</translation>
-    </message>
-    <message>
-        <source>The proxy did not let the request through.</source>
-        <translation>Der Proxy hat die Anfrage nicht durchgelassen.</translation>
-    </message>
-    <message>
-        <source>It is longer than any answer of the service should be.</source>
-        <translation>Sie ist länger, als eine Antwort des Dienstes sein sollte.</translation>
-    </message>
-    <message>
-        <source>It has more or longer headers than any answer of the service should have.</source>
-        <translation>Sie hat mehr oder längere Header, als eine Antwort des Dienstes haben sollte.</translation>
-    </message>
-    <message>
-        <source>Its certificate is not trusted, or it does not support HTTPS.</source>
-        <translation>Seinem Zertifikat wird nicht vertraut, oder er unterstützt kein HTTPS.</translation>
-    </message>
-    <message>
-        <source>The network failed.</source>
-        <translation>Das Netzwerk hat versagt.</translation>
-    </message>
-    <message>
-        <source>It is about these points of the piece, counted from 1: {}.</source>
-        <translation>Es geht um diese Punkte des Stücks, von 1 an gezählt: {}.</translation>
-    </message>
-    <message>
-        <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
-        <translation>Der Dienst arbeitet höchstens 50 Sekunden an einer Spur. Teilen Sie Spuren in kürzere Stücke: Verringern Sie die längste Lücke.</translation>
-    </message>
-    <message>
-        <source>The service could not match this trace.</source>
-        <translation>Der Dienst konnte diese Spur nicht zuordnen.</translation>
-    </message>
-    <message>
-        <source>The service says: {said}.</source>
-        <translation>Der Dienst meldet: {said}.</translation>
-    </message>
-    <message>
-        <source>The line of the trace cannot be read: {}.</source>
-        <translation>Die Linie der Spur kann nicht gelesen werden: {}.</translation>
-    </message>
-    <message>
-        <source>A trace needs at least two points.</source>
-        <translation>Eine Spur braucht mindestens zwei Punkte.</translation>
-    </message>
-    <message>
-        <source>Point {number} of the trace</source>
-        <translation>Punkt {number} der Spur</translation>
-    </message>
-    <message>
-        <source>The mode must be one of {modes}, not '{mode}'.</source>
-        <translation>Der Modus muss einer von {modes} sein, nicht „{mode}“.</translation>
-    </message>
-    <message>
-        <source>It contains no list of matched routes.</source>
-        <translation>Sie enthält keine Liste zugeordneter Routen.</translation>
-    </message>
-    <message>
-        <source>It has {found:,} points for the {sent:,} points of the trace.</source>
-        <translation>Sie hat {found:,} Punkte für die {sent:,} Punkte der Spur.</translation>
-    </message>
-    <message>
-        <source>Its point {number:,} is another one than in the trace.</source>
-        <translation>Ihr Punkt {number:,} ist ein anderer als in der Spur.</translation>
-    </message>
-    <message>
-        <source>The service is still calculating this part of the matrix.</source>
-        <translation>Der Dienst berechnet diesen Teil der Matrix noch.</translation>
-    </message>
-    <message>
-        <source>The service does not know the matrix that it has accepted (404).</source>
-        <translation>Der Dienst kennt die Matrix nicht, die er angenommen hat (404).</translation>
-    </message>
-    <message>
-        <source>If it names another host, add this to the further hosts of matrices in the settings, and run again. Otherwise the result is no longer kept.</source>
-        <translation>Nennt er einen anderen Host, fügen Sie diesen in den Einstellungen den weiteren Hosts von Matrizen hinzu und starten Sie den Lauf noch einmal. Andernfalls wird das Ergebnis nicht mehr aufbewahrt.</translation>
-    </message>
-    <message>
-        <source>It contains no id of a matrix.</source>
-        <translation>Sie enthält keine ID einer Matrix.</translation>
-    </message>
-    <message>
-        <source>The service says that it is at the host {}.</source>
-        <translation>Laut Dienst liegt sie auf dem Host {}.</translation>
-    </message>
-    <message>
-        <source>The origin cannot be used: {}</source>
-        <translation>Der Startpunkt kann nicht verwendet werden: {}</translation>
-    </message>
-    <message>
-        <source>The destination cannot be used: {}</source>
-        <translation>Das Ziel kann nicht verwendet werden: {}</translation>
-    </message>
-    <message>
-        <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
-        <translation>Die Anfrage wurde nicht erneut gesendet, weil sie berechnet worden sein kann (Transaktionen: {:,}). Ein weiterer Lauf fragt diese Paare ab.</translation>
-    </message>
-    <message>
-        <source>The departure of a matrix must have an offset such as +01:00, not '{departure}'.</source>
-        <translation>Die Abfahrt einer Matrix muss einen Zeitversatz wie +01:00 haben, nicht „{departure}“.</translation>
-    </message>
-    <message>
-        <source>A matrix needs at least one origin and one destination.</source>
-        <translation>Eine Matrix braucht mindestens einen Startpunkt und ein Ziel.</translation>
-    </message>
-    <message>
-        <source>The origin</source>
-        <translation>Der Startpunkt</translation>
-    </message>
-    <message>
-        <source>The destination</source>
-        <translation>Das Ziel</translation>
-    </message>
-    <message>
-        <source>The service could not calculate this part of the matrix.</source>
-        <translation>Der Dienst konnte diesen Teil der Matrix nicht berechnen.</translation>
-    </message>
-    <message>
-        <source>Try again later, or with fewer origins and destinations.</source>
-        <translation>Versuchen Sie es später erneut oder mit weniger Startpunkten und Zielen.</translation>
-    </message>
-    <message>
-        <source>It contains no matrix.</source>
-        <translation>Sie enthält keine Matrix.</translation>
-    </message>
-    <message>
-        <source>Its matrix does not have the {:,} origins and {:,} destinations of the request.</source>
-        <translation>Ihre Matrix hat nicht die {:,} Startpunkte und {:,} Ziele der Anfrage.</translation>
-    </message>
-    <message>
-        <source>Its list '{name}' does not have one number for each of the {count} pairs.</source>
-        <translation>Ihre Liste „{name}“ hat nicht für jedes der {count} Paare eine Zahl.</translation>
-    </message>
-    <message>
-        <source>It cannot be unpacked.</source>
-        <translation>Sie kann nicht entpackt werden.</translation>
-    </message>
-    <message>
-        <source>The request was not sent again.</source>
-        <translation>Die Anfrage wurde nicht noch einmal gesendet.</translation>
-    </message>
-    <message>
-        <source>The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'.</source>
-        <translation>Die Sprache muss ein Sprachkürzel wie fi oder en-US sein oder mehrere, durch Komma getrennt, nicht „{languages}“.</translation>
-    </message>
-    <message>
-        <source>{name} must have a latitude from -90 to 90 and a longitude from -180 to 180, not {lat}, {lng}.</source>
-        <translation>{name} muss einen Breitengrad von −90 bis 90 und einen Längengrad von −180 bis 180 haben, nicht {lat}, {lng}.</translation>
-    </message>
-    <message>
-        <source>{name} must be a whole number, {least} or more, not {value}.</source>
-        <translation>{name} muss eine ganze Zahl ab {least} sein, nicht {value}.</translation>
-    </message>
-    <message>
-        <source>{name} must be a whole number from {least} to {most}, not {value}.</source>
-        <translation>{name} muss eine ganze Zahl von {least} bis {most} sein, nicht {value}.</translation>
-    </message>
-    <message>
-        <source>{name} contains a character that cannot be sent.</source>
-        <translation>{name} enthält ein Zeichen, das nicht gesendet werden kann.</translation>
-    </message>
-    <message>
-        <source>The route has too many stops for one request ({stops}): its URL would have {length} characters, and not all servers take more than {most}. Divide it into several routes.</source>
-        <translation>Die Route hat zu viele Halte für eine Anfrage ({stops}): Ihre URL hätte {length} Zeichen, und nicht alle Server nehmen mehr als {most} an. Teilen Sie sie in mehrere Routen auf.</translation>
-    </message>
-    <message>
-        <source>The heading</source>
-        <translation>Die Fahrtrichtung</translation>
-    </message>
-    <message>
-        <source>degrees</source>
-        <translation>Grad</translation>
-    </message>
-    <message>
-        <source>The radius around a place</source>
-        <translation>Der Radius um einen Ort</translation>
-    </message>
-    <message>
-        <source>metres</source>
-        <translation>Meter</translation>
-    </message>
-    <message>
-        <source>The snap radius around a place</source>
-        <translation>Der Fangradius um einen Ort</translation>
-    </message>
-    <message>
-        <source>A place has a radius or a snap radius, not both.</source>
-        <translation>Ein Ort hat einen Radius oder einen Fangradius, nicht beides.</translation>
-    </message>
-    <message>
-        <source>The name of the street at a place</source>
-        <translation>Der Name der Straße an einem Ort</translation>
-    </message>
-    <message>
-        <source>The hint for the side of the street</source>
-        <translation>Die Angabe zur Straßenseite</translation>
-    </message>
-    <message>
-        <source>A hint for the side of the street does not go with a radius or a snap radius.</source>
-        <translation>Eine Angabe zur Straßenseite ist nicht zusammen mit einem Radius oder Fangradius möglich.</translation>
-    </message>
-    <message>
-        <source>To match a place to its side of the street, a hint for this side is required.</source>
-        <translation>Um einen Ort seiner Straßenseite zuzuordnen, muss diese Seite angegeben sein.</translation>
-    </message>
-    <message>
-        <source>The number of alternatives</source>
-        <translation>Die Anzahl der Alternativen</translation>
-    </message>
-    <message>
-        <source>A country to exclude must be a code of three capital letters such as CHE, not '{country}'.</source>
-        <translation>Ein auszuschließendes Land muss ein Code aus drei Großbuchstaben sein, etwa CHE, nicht „{country}“.</translation>
-    </message>
-    <message>
-        <source>The departure must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, not '{departure}'.</source>
-        <translation>Die Abfahrt muss aus Datum und Uhrzeit bestehen, etwa 2026-03-01T08:30:00 oder 2026-03-01T08:30:00+01:00, nicht „{departure}“.</translation>
-    </message>
-    <message>
-        <source>At most {most} areas can be avoided, not {areas}.</source>
-        <translation>Höchstens {most} Flächen können gemieden werden, nicht {areas}.</translation>
-    </message>
-    <message>
-        <source>A place on the way</source>
-        <translation>Ein Ort unterwegs</translation>
-    </message>
-    <message>
-        <source>The duration of a stop</source>
-        <translation>Die Dauer eines Halts</translation>
-    </message>
-    <message>
-        <source>seconds</source>
-        <translation>Sekunden</translation>
-    </message>
-    <message>
-        <source>A place that is passed without a stop cannot have a stop duration.</source>
-        <translation>Ein Ort, an dem nicht gehalten wird, kann keine Haltedauer haben.</translation>
-    </message>
-    <message>
-        <source>An area to avoid must have {least} to {most} corners, not {corners}.</source>
-        <translation>Eine zu meidende Fläche muss {least} bis {most} Ecken haben, nicht {corners}.</translation>
-    </message>
-    <message>
-        <source>A corner of an area to avoid</source>
-        <translation>Eine Ecke einer zu meidenden Fläche</translation>
-    </message>
-    <message>
-        <source>It contains no list of routes.</source>
-        <translation>Sie enthält keine Liste von Routen.</translation>
-    </message>
-    <message>
-        <source>None of its routes has sections.</source>
-        <translation>Keine ihrer Routen hat Abschnitte.</translation>
-    </message>
-    <message>
-        <source>A notice of the service could not be read.</source>
-        <translation>Ein Hinweis des Dienstes konnte nicht gelesen werden.</translation>
-    </message>
-    <message>
-        <source>The service does not know: {names}.</source>
-        <translation>Der Dienst kennt nicht: {names}.</translation>
-    </message>
-    <message>
-        <source>a parameter that it does not name</source>
-        <translation>ein Parameter, den er nicht nennt</translation>
-    </message>
-    <message>
-        <source>The height</source>
-        <translation>Die Höhe</translation>
-    </message>
-    <message>
-        <source>The width</source>
-        <translation>Die Breite</translation>
-    </message>
-    <message>
-        <source>The length</source>
-        <translation>Die Länge</translation>
-    </message>
-    <message>
-        <source>The gross weight</source>
-        <translation>Das Gesamtgewicht</translation>
-    </message>
-    <message>
-        <source>The axle load</source>
-        <translation>Die Achslast</translation>
-    </message>
-    <message>
-        <source>The axle load must be at most the gross weight of {gross_weight_t} tonnes, not {axle_load_t}.</source>
-        <translation>Die Achslast darf höchstens so groß sein wie das Gesamtgewicht von {gross_weight_t} Tonnen, nicht {axle_load_t}.</translation>
-    </message>
-    <message>
-        <source>The number of axles</source>
-        <translation>Die Anzahl der Achsen</translation>
-    </message>
-    <message>
-        <source>The number of trailers</source>
-        <translation>Die Anzahl der Anhänger</translation>
-    </message>
-    <message>
-        <source>{name} must be above 0 and at most {most} metres, not {value}.</source>
-        <translation>{name} muss größer als 0 und höchstens {most} Meter sein, nicht {value}.</translation>
-    </message>
-    <message>
-        <source>{name} must be above 0 and at most {most} tonnes, not {value}, which looks like kilograms.</source>
-        <translation>{name} muss größer als 0 und höchstens {most} Tonnen sein, nicht {value}; das sieht nach Kilogramm aus.</translation>
-    </message>
-    <message>
-        <source>{name} must be above 0 and at most {most} tonnes, not {value}.</source>
-        <translation>{name} muss größer als 0 und höchstens {most} Tonnen sein, nicht {value}.</translation>
-    </message>
-    <message>
-        <source>The place to search near</source>
-        <translation>Der Ort, in dessen Nähe gesucht wird,</translation>
-    </message>
-    <message>
-        <source>The centre of the search</source>
-        <translation>Der Mittelpunkt der Suche</translation>
-    </message>
-    <message>
-        <source>The radius of the search</source>
-        <translation>Der Radius der Suche</translation>
-    </message>
-    <message>
-        <source>A corner of the search</source>
-        <translation>Eine Ecke der Suche</translation>
-    </message>
-    <message>
-        <source>The south of the search, {}, is beyond its north, {}.</source>
-        <translation>Der Süden der Suche, {}, liegt nördlich von ihrem Norden, {}.</translation>
-    </message>
-    <message>
-        <source>The number of results</source>
-        <translation>Die Anzahl der Ergebnisse</translation>
-    </message>
-    <message>
-        <source>A country must be a code of three capital letters such as FIN, not '{country}'.</source>
-        <translation>Ein Land muss ein Code aus drei Großbuchstaben sein, etwa FIN, nicht „{country}“.</translation>
-    </message>
-    <message>
-        <source>A search can be limited to countries or to an area, but not to both.</source>
-        <translation>Eine Suche kann auf Länder oder auf ein Gebiet beschränkt werden, nicht auf beides.</translation>
-    </message>
-    <message>
-        <source>A search needs a place to search around.</source>
-        <translation>Eine Suche braucht einen Ort, um den herum gesucht wird.</translation>
-    </message>
-    <message>
-        <source>Completions have no political view.</source>
-        <translation>Für Vervollständigungen gibt es keine politische Sicht.</translation>
-    </message>
-    <message>
-        <source>Addresses can be limited to countries, not to an area.</source>
-        <translation>Adressen können auf Länder beschränkt werden, nicht auf ein Gebiet.</translation>
-    </message>
-    <message>
-        <source>The text of a search must not be empty.</source>
-        <translation>Der Text einer Suche darf nicht leer sein.</translation>
-    </message>
-    <message>
-        <source>The text of the search</source>
-        <translation>Der Text der Suche</translation>
-    </message>
-    <message>
-        <source>It contains no address and no place.</source>
-        <translation>Sie enthält weder eine Adresse noch einen Ort.</translation>
-    </message>
-    <message>
-        <source>The service gives only the code {code}.</source>
-        <translation>Der Dienst nennt nur den Code {code}.</translation>
-    </message>
-    <message>
-        <source>The service says: {said} [{code}].</source>
-        <translation>Der Dienst meldet: {said} [{code}].</translation>
-    </message>
-    <message>
-        <source>(Correlation id {id}.)</source>
-        <translation>(Korrelations-ID {id}.)</translation>
-    </message>
-    <message>
-        <source>Geocoding</source>
-        <translation>Geokodierung</translation>
-    </message>
-    <message>
-        <source>Routing</source>
-        <translation>Routing</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>Batch</translation>
-    </message>
-    <message>
-        <source>Distance matrix</source>
-        <translation>Entfernungsmatrix</translation>
-    </message>
-    <message>
-        <source>Route matching</source>
-        <translation>Routenzuordnung</translation>
-    </message>
-    <message>
-        <source>Tour planning</source>
-        <translation>Tourenplanung</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>Suche</translation>
-    </message>
-    <message>
-        <source>The result could not be downloaded from the address that the service has redirected to.</source>
-        <translation>Das Ergebnis konnte von der Adresse, an die der Dienst weitergeleitet hat, nicht heruntergeladen werden.</translation>
-    </message>
-    <message>
-        <source>Run again. If this persists, report it to the reseller.</source>
-        <translation>Starten Sie den Lauf noch einmal. Wenn das anhält, melden Sie es dem Reseller.</translation>
-    </message>
-    <message>
-        <source>It leads to this computer or into a private network. If the results are there, enter the host in the further hosts of matrices in the settings.</source>
-        <translation>Sie führt zu diesem Rechner oder in ein privates Netzwerk. Wenn die Ergebnisse dort liegen, tragen Sie den Host in den Einstellungen bei den weiteren Hosts von Matrizen ein.</translation>
-    </message>
-    <message>
-        <source>It is not an address that begins with https://.</source>
-        <translation>Sie ist keine Adresse, die mit https:// beginnt.</translation>
-    </message>
-    <message>
-        <source>It answered with the status {}.</source>
-        <translation>Sie antwortete mit dem Status {}.</translation>
-    </message>
-    <message>
-        <source>'{}' is not the id of a plan.</source>
-        <translation>„{}“ ist keine ID eines Plans.</translation>
-    </message>
-    <message>
-        <source>No vehicle has the skills: {}.</source>
-        <translation>Kein Fahrzeug hat die Fähigkeiten: {}.</translation>
-    </message>
-    <message>
-        <source>The demand {} is above the capacity of each vehicle that could serve the job.</source>
-        <translation>Der Bedarf {} übersteigt die Kapazität jedes Fahrzeugs, das den Auftrag bedienen könnte.</translation>
-    </message>
-    <message>
-        <source>The time window is outside the shifts of all vehicles that could serve the job.</source>
-        <translation>Das Zeitfenster liegt außerhalb der Schichten aller Fahrzeuge, die den Auftrag bedienen könnten.</translation>
-    </message>
-    <message>
-        <source>For trucks, all places must be in a circle with a radius of {:,} km. The circle around these places has about {:,.0f} km. Plan regions separately.</source>
-        <translation>Für Lkw müssen alle Orte in einem Kreis mit einem Radius von {:,} km liegen. Der Kreis um diese Orte hat einen Radius von etwa {:,.0f} km. Planen Sie Regionen getrennt.</translation>
-    </message>
-    <message>
-        <source>Not known</source>
-        <translation>Nicht bekannt</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>Abgebrochen</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>Unbekannt</translation>
-    </message>
-    <message>
-        <source>It is not known whether the service has made the plan. It may have been billed.</source>
-        <translation>Es ist nicht bekannt, ob der Dienst den Plan erstellt hat. Er ist vielleicht abgerechnet worden.</translation>
-    </message>
-    <message>
-        <source>The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, run with PLAN_ANEW.</source>
-        <translation>Der Plan wird nicht von selbst noch einmal angefordert. Um ihn noch einmal anzufordern und vielleicht doppelt zu bezahlen, starten Sie den Lauf mit PLAN_ANEW.</translation>
-    </message>
-    <message>
-        <source>The service does not know this plan (404).</source>
-        <translation>Der Dienst kennt diesen Plan nicht (404).</translation>
-    </message>
-    <message>
-        <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old. The next run asks for it again, and pays nothing. To give it up, and to pay for a new one, run with PLAN_ANEW.</source>
-        <translation>Prüfen Sie die ID und die Umgebung: Nur der Schlüssel, mit dem ein Plan eingereicht wurde, sieht ihn. Vielleicht ist er auch zu alt. Der nächste Lauf fragt ihn noch einmal ab und bezahlt nichts. Um ihn aufzugeben und einen neuen zu bezahlen, starten Sie den Lauf mit PLAN_ANEW.</translation>
-    </message>
-    <message>
-        <source>The service no longer has this plan (410).</source>
-        <translation>Der Dienst hat diesen Plan nicht mehr (410).</translation>
-    </message>
-    <message>
-        <source>Plan again. The new plan is billed.</source>
-        <translation>Planen Sie noch einmal. Der neue Plan wird abgerechnet.</translation>
-    </message>
-    <message>
-        <source>The service could not make a plan.</source>
-        <translation>Der Dienst konnte keinen Plan erstellen.</translation>
-    </message>
-    <message>
-        <source>Check the jobs and the vehicles, or allow more time for the search.</source>
-        <translation>Prüfen Sie die Aufträge und die Fahrzeuge oder geben Sie der Suche mehr Zeit.</translation>
-    </message>
-    <message>
-        <source>The end {} is before the start {}.</source>
-        <translation>Das Ende {} liegt vor dem Beginn {}.</translation>
-    </message>
-    <message>
-        <source>The job</source>
-        <translation>Der Auftrag</translation>
-    </message>
-    <message>
-        <source>The demand</source>
-        <translation>Der Bedarf</translation>
-    </message>
-    <message>
-        <source>The service time</source>
-        <translation>Die Servicezeit</translation>
-    </message>
-    <message>
-        <source>A job must have a pickup or a delivery.</source>
-        <translation>Ein Auftrag muss eine Abholung oder eine Lieferung haben.</translation>
-    </message>
-    <message>
-        <source>The priority</source>
-        <translation>Die Priorität</translation>
-    </message>
-    <message>
-        <source>What is fetched must be what is brought.</source>
-        <translation>Was abgeholt wird, muss das sein, was gebracht wird.</translation>
-    </message>
-    <message>
-        <source>The fixed cost</source>
-        <translation>Die festen Kosten</translation>
-    </message>
-    <message>
-        <source>The cost per kilometre</source>
-        <translation>Die Kosten je Kilometer</translation>
-    </message>
-    <message>
-        <source>The cost per hour</source>
-        <translation>Die Kosten je Stunde</translation>
-    </message>
-    <message>
-        <source>{name} must be a number from 0 to {most}, not {value:g}.</source>
-        <translation>{name}: Der Wert muss eine Zahl von 0 bis {most} sein, nicht {value:g}.</translation>
-    </message>
-    <message>
-        <source>The cost per kilometre and the cost per hour cannot both be 0.</source>
-        <translation>Die Kosten je Kilometer und die Kosten je Stunde können nicht beide 0 sein.</translation>
-    </message>
-    <message>
-        <source>The length of a break</source>
-        <translation>Die Dauer einer Pause</translation>
-    </message>
-    <message>
-        <source>The maximum distance</source>
-        <translation>Die maximale Entfernung</translation>
-    </message>
-    <message>
-        <source>The maximum number of stops</source>
-        <translation>Die maximale Anzahl der Halte</translation>
-    </message>
-    <message>
-        <source>The start of the vehicle</source>
-        <translation>Der Startpunkt des Fahrzeugs</translation>
-    </message>
-    <message>
-        <source>The end of the vehicle</source>
-        <translation>Der Endpunkt des Fahrzeugs</translation>
-    </message>
-    <message>
-        <source>The capacity</source>
-        <translation>Die Kapazität</translation>
-    </message>
-    <message>
-        <source>The shift has no length: it ends at its start.</source>
-        <translation>Die Schicht hat keine Dauer: Sie endet mit ihrem Beginn.</translation>
-    </message>
-    <message>
-        <source>A shift may have {} breaks, not {}.</source>
-        <translation>Eine Schicht darf {} Pausen haben, nicht {}.</translation>
-    </message>
-    <message>
-        <source>The break from {} to {} is not in the shift.</source>
-        <translation>Die Pause von {} bis {} liegt nicht in der Schicht.</translation>
-    </message>
-    <message>
-        <source>The breaks from {} and from {} overlap.</source>
-        <translation>Die Pausen ab {} und ab {} überschneiden sich.</translation>
-    </message>
-    <message>
-        <source>There is no job to plan.</source>
-        <translation>Es gibt keinen Auftrag zu planen.</translation>
-    </message>
-    <message>
-        <source>There is no vehicle to plan with.</source>
-        <translation>Es gibt kein Fahrzeug, mit dem geplant werden kann.</translation>
-    </message>
-    <message>
-        <source>The time for the search</source>
-        <translation>Die Zeit für die Suche</translation>
-    </message>
-    <message>
-        <source>jobs</source>
-        <translation>Aufträge</translation>
-    </message>
-    <message>
-        <source>types of vehicles</source>
-        <translation>Arten von Fahrzeugen</translation>
-    </message>
-    <message>
-        <source>different sizes of vehicles</source>
-        <translation>verschiedene Größen von Fahrzeugen</translation>
-    </message>
-    <message>
-        <source>vehicles of the same type</source>
-        <translation>Fahrzeuge derselben Art</translation>
-    </message>
-    <message>
-        <source>All demands and capacities must have the same number of dimensions.</source>
-        <translation>Alle Bedarfe und Kapazitäten müssen gleich viele Dimensionen haben.</translation>
-    </message>
-    <message>
-        <source>{} must have 1 to {} numbers, not {}.</source>
-        <translation>{}: Es müssen 1 bis {} Zahlen sein, nicht {}.</translation>
-    </message>
-    <message>
-        <source>A plan may have {most:,} {noun}, not {count:,}.</source>
-        <translation>Ein Plan darf {most:,} {noun} haben, nicht {count:,}.</translation>
-    </message>
-    <message>
-        <source>It contains no id of a plan.</source>
-        <translation>Sie enthält keine ID eines Plans.</translation>
-    </message>
-    <message>
-        <source>It contains no plan.</source>
-        <translation>Sie enthält keinen Plan.</translation>
-    </message>
-    <message>
-        <source>The service found no reason.</source>
-        <translation>Der Dienst fand keinen Grund.</translation>
-    </message>
-    <message>
-        <source>No vehicle that could come has the skills.</source>
-        <translation>Kein Fahrzeug, das kommen könnte, hat die Fähigkeiten.</translation>
-    </message>
-    <message>
-        <source>No vehicle can be there in the time window.</source>
-        <translation>Kein Fahrzeug kann im Zeitfenster dort sein.</translation>
-    </message>
-    <message>
-        <source>The demand does not fit into a vehicle.</source>
-        <translation>Der Bedarf passt nicht in ein Fahrzeug.</translation>
-    </message>
-    <message>
-        <source>There is no way to the place.</source>
-        <translation>Es gibt keinen Weg zu dem Ort.</translation>
-    </message>
-    <message>
-        <source>The tour would be longer than allowed.</source>
-        <translation>Die Tour wäre länger als erlaubt.</translation>
-    </message>
-    <message>
-        <source>The tour would not end in the shift.</source>
-        <translation>Die Tour würde nicht in der Schicht enden.</translation>
-    </message>
-    <message>
-        <source>The job is tied to a vehicle that cannot serve it.</source>
-        <translation>Der Auftrag ist an ein Fahrzeug gebunden, das ihn nicht bedienen kann.</translation>
-    </message>
-    <message>
-        <source>The required order of the stops cannot be kept.</source>
-        <translation>Die verlangte Reihenfolge der Halte lässt sich nicht einhalten.</translation>
-    </message>
-    <message>
-        <source>The tour would have more stops than allowed.</source>
-        <translation>Die Tour hätte mehr Halte als erlaubt.</translation>
-    </message>
-    <message>
-        <source>The tour would have too few stops.</source>
-        <translation>Die Tour hätte zu wenige Halte.</translation>
-    </message>
-    <message>
-        <source>The break of the vehicle could not be taken.</source>
-        <translation>Die Pause des Fahrzeugs ließ sich nicht einhalten.</translation>
-    </message>
-    <message>
-        <source>The place is outside the area of the vehicles.</source>
-        <translation>Der Ort liegt außerhalb der Fläche der Fahrzeuge.</translation>
-    </message>
-    <message>
-        <source>The place is outside the territory of the vehicles.</source>
-        <translation>Der Ort liegt außerhalb des Gebiets der Fahrzeuge.</translation>
-    </message>
-    <message>
-        <source>There is no way to the place in the required order.</source>
-        <translation>In der verlangten Reihenfolge gibt es keinen Weg zu dem Ort.</translation>
-    </message>
-    <message>
-        <source>The goods may not be carried together with others.</source>
-        <translation>Die Waren dürfen nicht zusammen mit anderen befördert werden.</translation>
-    </message>
-    <message>
-        <source>The job could not be served together with its group.</source>
-        <translation>Der Auftrag konnte nicht zusammen mit seiner Gruppe bedient werden.</translation>
-    </message>
-    <message>
-        <source>The driving time would be longer than allowed.</source>
-        <translation>Die Fahrzeit wäre länger als erlaubt.</translation>
-    </message>
-    <message>
-        <source>The goods would be in the vehicle for too long.</source>
-        <translation>Die Waren wären zu lange im Fahrzeug.</translation>
-    </message>
-    <message>
-        <source>The service gave no reason.</source>
-        <translation>Der Dienst nannte keinen Grund.</translation>
-    </message>
-    <message>
-        <source>The service's reason is {}.</source>
-        <translation>Der Grund laut Dienst ist {}.</translation>
     </message>
     <message>
         <source>Row {row} is empty and was skipped.</source>
@@ -1700,958 +1004,6 @@
         <translation>Es gibt keinen Kreis, nach dem gefiltert werden könnte.</translation>
     </message>
     <message>
-        <source>Address</source>
-        <translation>Adresse</translation>
-    </message>
-    <message>
-        <source>Street</source>
-        <translation>Straße</translation>
-    </message>
-    <message>
-        <source>House number</source>
-        <translation>Hausnummer</translation>
-    </message>
-    <message>
-        <source>Postal code</source>
-        <translation>Postleitzahl</translation>
-    </message>
-    <message>
-        <source>District</source>
-        <translation>Stadtteil</translation>
-    </message>
-    <message>
-        <source>City</source>
-        <translation>Stadt</translation>
-    </message>
-    <message>
-        <source>County</source>
-        <translation>Landkreis</translation>
-    </message>
-    <message>
-        <source>State or region</source>
-        <translation>Bundesland oder Region</translation>
-    </message>
-    <message>
-        <source>Country</source>
-        <translation>Land</translation>
-    </message>
-    <message>
-        <source>Country code</source>
-        <translation>Ländercode</translation>
-    </message>
-    <message>
-        <source>Result type</source>
-        <translation>Art des Ergebnisses</translation>
-    </message>
-    <message>
-        <source>House number type</source>
-        <translation>Art der Hausnummer</translation>
-    </message>
-    <message>
-        <source>Distance (m)</source>
-        <translation>Entfernung (m)</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Status</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Grund</translation>
-    </message>
-    <message>
-        <source>Rank</source>
-        <translation>Rang</translation>
-    </message>
-    <message>
-        <source>Requested latitude</source>
-        <translation>Angefragter Breitengrad</translation>
-    </message>
-    <message>
-        <source>Requested longitude</source>
-        <translation>Angefragter Längengrad</translation>
-    </message>
-    <message>
-        <source>Latitude of the address</source>
-        <translation>Breitengrad der Adresse</translation>
-    </message>
-    <message>
-        <source>Longitude of the address</source>
-        <translation>Längengrad der Adresse</translation>
-    </message>
-    <message>
-        <source>Latitude of the access</source>
-        <translation>Breitengrad des Zugangs</translation>
-    </message>
-    <message>
-        <source>Longitude of the access</source>
-        <translation>Längengrad des Zugangs</translation>
-    </message>
-    <message>
-        <source>Id of the address</source>
-        <translation>ID der Adresse</translation>
-    </message>
-    <message>
-        <source>Intersection</source>
-        <translation>Kreuzung</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>POI</translation>
-    </message>
-    <message>
-        <source>Locality</source>
-        <translation>Ortschaft</translation>
-    </message>
-    <message>
-        <source>Administrative area</source>
-        <translation>Verwaltungsgebiet</translation>
-    </message>
-    <message>
-        <source>Address block</source>
-        <translation>Häuserblock</translation>
-    </message>
-    <message>
-        <source>exact position</source>
-        <translation>genaue Position</translation>
-    </message>
-    <message>
-        <source>interpolated position</source>
-        <translation>interpolierte Position</translation>
-    </message>
-    <message>
-        <source>micro-point address</source>
-        <translation>Micro-Point-Adresse</translation>
-    </message>
-    <message>
-        <source>nearest</source>
-        <translation>nächstgelegener</translation>
-    </message>
-    <message>
-        <source>others</source>
-        <translation>weitere</translation>
-    </message>
-    <message>
-        <source>Distance</source>
-        <translation>Entfernung</translation>
-    </message>
-    <message>
-        <source>ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or switch ONLY_UNRESOLVED off.</source>
-        <translation>ONLY_UNRESOLVED kann nicht verwendet werden: Der Layer hat einige Felder eines früheren Laufs, aber diese fehlen: {}. Alle Zeilen würden noch einmal abgefragt und bezahlt. Nehmen Sie den Layer, den der frühere Lauf geschrieben hat, oder schalten Sie ONLY_UNRESOLVED aus.</translation>
-    </message>
-    <message>
-        <source>The layer has addresses of an earlier run. They are updated.</source>
-        <translation>Der Layer hat Adressen aus einem früheren Lauf. Sie werden aktualisiert.</translation>
-    </message>
-    <message>
-        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
-        <translation>Die Typen dieser Felder ändern sich, weil sie nicht alle Adressen aufnehmen können: {}.</translation>
-    </message>
-    <message>
-        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
-        <translation>ONLY_UNRESOLVED bleibt ohne Wirkung, weil der Layer nicht das Ergebnis eines früheren Laufs ist.</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>The points that need an address, in any coordinate system. The output has all rows of the input.</source>
-        <translation>Die Punkte, die eine Adresse brauchen, in beliebigem Koordinatenbezugssystem. Die Ausgabe hat alle Zeilen der Eingabe.</translation>
-    </message>
-    <message>
-        <source>Maximum distance (metres)</source>
-        <translation>Maximale Entfernung (Meter)</translation>
-    </message>
-    <message>
-        <source>Radius in metres</source>
-        <translation>Radius in Metern</translation>
-    </message>
-    <message>
-        <source>The largest distance between a point and its address. Without it, a point gets the nearest address at any distance. Enter a value, a field or an expression. Rows where it is empty have no limit.</source>
-        <translation>Die maximale Entfernung zwischen einem Punkt und seiner Adresse. Ohne sie bekommt ein Punkt die nächstgelegene Adresse in beliebiger Entfernung. Geben Sie einen Wert, ein Feld oder einen Ausdruck ein. Für Zeilen, in denen er leer ist, gibt es keine Grenze.</translation>
-    </message>
-    <message>
-        <source>Position of the points</source>
-        <translation>Lage der Punkte</translation>
-    </message>
-    <message>
-        <source>The access is where the road meets the address. If it is unknown, the point is at the address. Rows without an address keep their position. In scripts: original, match, access.</source>
-        <translation>Der Zugang ist dort, wo die Straße auf die Adresse trifft. Ist er unbekannt, liegt der Punkt an der Adresse. Zeilen ohne Adresse behalten ihre Lage. In Skripten: original, match, access.</translation>
-    </message>
-    <message>
-        <source>Heading (degrees from north)</source>
-        <translation>Fahrtrichtung (Grad von Nord)</translation>
-    </message>
-    <message>
-        <source>Heading in degrees, clockwise from north</source>
-        <translation>Fahrtrichtung in Grad, im Uhrzeigersinn von Nord</translation>
-    </message>
-    <message>
-        <source>The direction of travel, from 0 to 360 degrees clockwise from north. It tells the carriageways of a road apart. With a heading, all results are streets. Enter a value, a field or an expression. Rows where it is empty have no heading.</source>
-        <translation>Die Fahrtrichtung, 0 bis 360 Grad im Uhrzeigersinn von Nord. Sie unterscheidet die Richtungsfahrbahnen einer Straße. Mit einer Fahrtrichtung sind alle Ergebnisse Straßen. Geben Sie einen Wert, ein Feld oder einen Ausdruck ein. Zeilen, in denen er leer ist, haben keine Fahrtrichtung.</translation>
-    </message>
-    <message>
-        <source>Candidates per point</source>
-        <translation>Kandidaten je Punkt</translation>
-    </message>
-    <message>
-        <source>With more than one, the output has a row for each candidate, the nearest first. rg_rank numbers them.</source>
-        <translation>Bei mehr als einem hat die Ausgabe eine Zeile für jeden Kandidaten, die nächstgelegenen zuerst. rg_rank nummeriert sie.</translation>
-    </message>
-    <message>
-        <source>Only rows without an address</source>
-        <translation>Nur Zeilen ohne Adresse</translation>
-    </message>
-    <message>
-        <source>If the layer is an earlier result, rows whose rg_status is ok are copied without a request.</source>
-        <translation>Ist der Layer ein früheres Ergebnis, werden Zeilen, deren rg_status ok ist, ohne Anfrage übernommen.</translation>
-    </message>
-    <message>
-        <source>Result types</source>
-        <translation>Arten der Ergebnisse</translation>
-    </message>
-    <message>
-        <source>Empty: the nearest result of any type. In scripts: address, area, city, houseNumber, place, street.</source>
-        <translation>Leer: das nächstgelegene Ergebnis jeder Art. In Skripten: address, area, city, houseNumber, place, street.</translation>
-    </message>
-    <message>
-        <source>Use micro-point addresses</source>
-        <translation>Micro-Point-Adressen verwenden</translation>
-    </message>
-    <message>
-        <source>More precise addresses where they exist. The key needs the entitlement for them.</source>
-        <translation>Genauere Adressen, wo es sie gibt. Der Schlüssel braucht die Berechtigung dafür.</translation>
-    </message>
-    <message>
-        <source>As in the input</source>
-        <translation>Wie in der Eingabe</translation>
-    </message>
-    <message>
-        <source>At the address</source>
-        <translation>An der Adresse</translation>
-    </message>
-    <message>
-        <source>At the access to the address</source>
-        <translation>Am Zugang zur Adresse</translation>
-    </message>
-    <message>
-        <source>Addresses</source>
-        <translation>Adressen</translation>
-    </message>
-    <message>
-        <source>Areas</source>
-        <translation>Gebiete</translation>
-    </message>
-    <message>
-        <source>Cities</source>
-        <translation>Städte</translation>
-    </message>
-    <message>
-        <source>House numbers</source>
-        <translation>Hausnummern</translation>
-    </message>
-    <message>
-        <source>Places of interest</source>
-        <translation>POIs</translation>
-    </message>
-    <message>
-        <source>Streets</source>
-        <translation>Straßen</translation>
-    </message>
-    <message>
-        <source>Points with addresses</source>
-        <translation>Punkte mit Adressen</translation>
-    </message>
-    <message>
-        <source>Rows of the input</source>
-        <translation>Zeilen der Eingabe</translation>
-    </message>
-    <message>
-        <source>Distinct places</source>
-        <translation>Verschiedene Orte</translation>
-    </message>
-    <message>
-        <source>Language of the addresses</source>
-        <translation>Sprache der Adressen</translation>
-    </message>
-    <message>
-        <source>A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings of the environment, otherwise the local one.</source>
-        <translation>Ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt. Leer: die Sprache aus den Einstellungen der Umgebung, sonst die Landessprache.</translation>
-    </message>
-    <message>
-        <source>Political view</source>
-        <translation>Politische Sicht</translation>
-    </message>
-    <message>
-        <source>A country code of three letters, such as IND. Disputed territories are labelled as this country sees them. Empty: the political view in the settings of the environment.</source>
-        <translation>Ein Ländercode aus drei Buchstaben, etwa IND. Umstrittene Gebiete werden aus der Sicht dieses Landes bezeichnet. Leer: die politische Sicht aus den Einstellungen der Umgebung.</translation>
-    </message>
-    <message>
-        <source>Candidates within a radius</source>
-        <translation>Kandidaten im Umkreis</translation>
-    </message>
-    <message>
-        <source>address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</source>
-        <translation>address,geocoding,reverse,candidates,adresse,geokodierung,kandidaten,radius,umkreis,kreis,nähe,nearby,location,gateway</translation>
-    </message>
-    <message>
-        <source>Lists the addresses and places around a point, sorted by distance.</source>
-        <translation>Listet die Adressen und POIs um einen Punkt nach Entfernung sortiert auf.</translation>
-    </message>
-    <message>
-        <source>Lists the addresses and places around a point, sorted by distance, with one request and one transaction. Without a radius, it lists the nearest ones at any distance.
-
-Each candidate is a point at its address. Its fields begin with rg_: rg_rank numbers the candidates from 1, rg_distance_m is the distance from the centre. If nothing is found, the layer is empty and the log says so.
-
-The answer is stored on this computer, so the same question is not paid for twice.</source>
-        <translation>Listet die Adressen und POIs um einen Punkt nach Entfernung sortiert auf, mit einer Anfrage und einer Transaktion. Ohne Radius werden die nächstgelegenen in beliebiger Entfernung aufgelistet.
-
-Jeder Kandidat ist ein Punkt an seiner Adresse. Seine Felder beginnen mit rg_: rg_rank nummeriert die Kandidaten ab 1, rg_distance_m ist die Entfernung vom Mittelpunkt. Wird nichts gefunden, ist der Layer leer, und das Protokoll sagt es.
-
-Die Antwort wird auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht doppelt bezahlt wird.</translation>
-    </message>
-    <message>
-        <source>Radius around the centre, in metres. Empty: the nearest candidates, at any distance.</source>
-        <translation>Radius um den Mittelpunkt in Metern. Leer: die nächstgelegenen Kandidaten in beliebiger Entfernung.</translation>
-    </message>
-    <message>
-        <source>Maximum number of candidates</source>
-        <translation>Maximale Anzahl der Kandidaten</translation>
-    </message>
-    <message>
-        <source>From 1 to 100. The nearest come first. The log says if there may be more.</source>
-        <translation>Von 1 bis 100. Die nächstgelegenen kommen zuerst. Das Protokoll sagt, ob es mehr geben kann.</translation>
-    </message>
-    <message>
-        <source>The direction of travel, from 0 to 360 degrees clockwise from north. With a heading, all results are streets.</source>
-        <translation>Die Fahrtrichtung, 0 bis 360 Grad im Uhrzeigersinn von Nord. Mit einer Fahrtrichtung sind alle Ergebnisse Straßen.</translation>
-    </message>
-    <message>
-        <source>Candidates</source>
-        <translation>Kandidaten</translation>
-    </message>
-    <message>
-        <source>1 if the answer was already stored</source>
-        <translation>1, wenn die Antwort bereits gespeichert war</translation>
-    </message>
-    <message>
-        <source>Requests sent, repeated ones included; in a dry run: needed</source>
-        <translation>Gesendete Anfragen, Wiederholungen eingeschlossen; im Probelauf: benötigte</translation>
-    </message>
-    <message>
-        <source>Billable transactions at the most; in a dry run: needed</source>
-        <translation>Kostenpflichtige Transaktionen, höchstens; im Probelauf: benötigte</translation>
-    </message>
-    <message>
-        <source>places</source>
-        <translation>Orte</translation>
-    </message>
-    <message>
-        <source>Nothing was found around latitude {:.5f}, longitude {:.5f}.</source>
-        <translation>Um Breitengrad {:.5f}, Längengrad {:.5f} wurde nichts gefunden.</translation>
-    </message>
-    <message>
-        <source>The maximum number of candidates ({}) was reached at a distance of {} m. There may be more within the radius.</source>
-        <translation>Die maximale Anzahl der Kandidaten ({}) wurde in einer Entfernung von {} m erreicht. Innerhalb des Radius kann es weitere geben.</translation>
-    </message>
-    <message>
-        <source>Candidates around {:.5f}, {:.5f}</source>
-        <translation>Kandidaten um {:.5f}, {:.5f}</translation>
-    </message>
-    <message>
-        <source>Places not answered: {}. {}</source>
-        <translation>Nicht beantwortete Orte: {}. {}</translation>
-    </message>
-    <message>
-        <source>The service gave no position for this address.</source>
-        <translation>Der Dienst gab für diese Adresse keine Position an.</translation>
-    </message>
-    <message>
-        <source>The service accepted no more than {} places in one request. To avoid refused requests, enter this number of places per request in the settings.</source>
-        <translation>Der Dienst hat nicht mehr als {} Orte in einer Anfrage angenommen. Damit keine Anfragen abgewiesen werden, tragen Sie diese Zahl der Orte je Anfrage in den Einstellungen ein.</translation>
-    </message>
-    <message>
-        <source>Reverse geocode points</source>
-        <translation>Punkte rückwärts geokodieren</translation>
-    </message>
-    <message>
-        <source>address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</source>
-        <translation>address,geocoding,reverse,geocode,adresse,geokodierung,rückwärts,straße,hausnummer,postleitzahl,location,gateway</translation>
-    </message>
-    <message>
-        <source>Adds the nearest address to each point of a layer.</source>
-        <translation>Fügt jedem Punkt eines Layers die nächstgelegene Adresse hinzu.</translation>
-    </message>
-    <message>
-        <source>Adds the nearest address to each point of a layer.
-
-Points at the same place (5 decimals of a degree, about one metre) are requested once. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
-
-Answers are stored on this computer. They are not paid for again, and a run that was interrupted continues where it stopped.
-
-The output has all rows of the input in the same order, with their attributes. rg_status is the result of a row: ok, no_match (there is no address, or none within the maximum distance), no_geometry, invalid (the position, distance or heading cannot be used), failed (the service did not answer) or not_asked (the run ended before). rg_error gives the reason. The fields of the address begin with rg_. rg_distance_m is the distance between the point and the address: the nearest address is not always the right one.
-
-Enter the key in the settings of the plugin, or choose an authentication configuration of the type 'API Header' with a header named apiKey.</source>
-        <translation>Fügt jedem Punkt eines Layers die nächstgelegene Adresse hinzu.
-
-Punkte am selben Ort (5 Nachkommastellen eines Grades, etwa ein Meter) werden einmal abgefragt. Das Protokoll zeigt, wie viele Anfragen und Transaktionen der Lauf benötigt, bevor er die erste sendet. „Probelauf“ zählt sie nur.
-
-Antworten werden auf diesem Rechner gespeichert. Sie werden nicht noch einmal bezahlt, und ein unterbrochener Lauf geht dort weiter, wo er aufgehört hat.
-
-Die Ausgabe hat alle Zeilen der Eingabe in derselben Reihenfolge mit ihren Attributen. rg_status ist das Ergebnis einer Zeile: ok, no_match (es gibt keine Adresse oder keine innerhalb der maximalen Entfernung), no_geometry, invalid (die Position, die Entfernung oder die Fahrtrichtung ist nicht verwendbar), failed (der Dienst hat nicht geantwortet) oder not_asked (der Lauf endete vorher). rg_error nennt den Grund. Die Felder der Adresse beginnen mit rg_. rg_distance_m ist die Entfernung zwischen dem Punkt und der Adresse: Die nächstgelegene Adresse ist nicht immer die richtige.
-
-Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens apiKey.</translation>
-    </message>
-    <message>
-        <source>Addresses of {}</source>
-        <translation>Adressen von {}</translation>
-    </message>
-    <message>
-        <source>Rows written: {:,} of {:,}.</source>
-        <translation>Geschriebene Zeilen: {:,} von {:,}.</translation>
-    </message>
-    <message>
-        <source>The service says: {}.</source>
-        <translation>Der Dienst meldet: {}.</translation>
-    </message>
-    <message>
-        <source>addresses</source>
-        <translation>Adressen</translation>
-    </message>
-    <message>
-        <source>Geocode addresses</source>
-        <translation>Adressen geokodieren</translation>
-    </message>
-    <message>
-        <source>Places of {}</source>
-        <translation>Orte von {}</translation>
-    </message>
-    <message>
-        <source>Jobs without an answer: {}. {}</source>
-        <translation>Nicht beantwortete Aufträge: {}. {}</translation>
-    </message>
-    <message>
-        <source>The list of batch jobs cannot be stored on this computer: {}. Nothing was sent.</source>
-        <translation>Batch-Aufträge können auf diesem Rechner nicht vermerkt werden: {}. Es wurde nichts gesendet.</translation>
-    </message>
-    <message>
-        <source>The file with this computer's list of batch jobs was damaged. It was moved to {}, and a new one was started. The service still lists the jobs themselves.</source>
-        <translation>Die Datei mit den Batch-Aufträgen dieses Rechners war beschädigt. Sie wurde nach {} verschoben und eine neue angelegt; die Aufträge selbst führt der Dienst auf.</translation>
-    </message>
-    <message>
-        <source>Batch jobs</source>
-        <translation>Batch-Aufträge</translation>
-    </message>
-    <message>
-        <source>batch,job,list,state,status,progress,queue,location,gateway</source>
-        <translation>batch,job,list,state,status,auftrag,aufträge,liste,zustand,fortschritt,warteschlange,queue,location,gateway</translation>
-    </message>
-    <message>
-        <source>Lists the batch jobs of an environment and their progress. Bills nothing.</source>
-        <translation>Listet die Batch-Aufträge einer Umgebung auf und wie weit jeder ist. Kostet keine Transaktionen.</translation>
-    </message>
-    <message>
-        <source>Makes a table of the batch jobs that the service knows for your key, newest first, wherever they were submitted: job_id, tag, status, the times in UTC, and the numbers of records in total, succeeded and failed. It bills nothing.
-
-layer and collected are known only for jobs that were submitted from this computer: the name of the layer, and when the results were collected.
-
-The table also has the jobs that this computer remembers and the service does not list. Their status is 'gone' if they were deleted elsewhere, have expired (jobs are kept for 30 days) or belong to another key. It is 'not made' if submitting was interrupted and no job has the tag. If a state is chosen, these jobs are left out.</source>
-        <translation>Erstellt eine Tabelle der Batch-Aufträge, die der Dienst für Ihren Schlüssel kennt, die neuesten zuerst, gleich wo sie eingereicht wurden: job_id, tag, status, die Zeiten in UTC und wie viele Datensätze es gibt, wie viele gelungen und wie viele fehlgeschlagen sind. Das kostet keine Transaktionen.
-
-layer und collected sind von Aufträgen bekannt, die von diesem Rechner eingereicht wurden: der Name des Layers und wann die Ergebnisse abgeholt wurden.
-
-Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht aufführt, stehen ebenfalls in der Tabelle. Ihr Status ist „gone“, wenn sie anderswo gelöscht wurden, abgelaufen sind (Aufträge werden 30 Tage aufbewahrt) oder zu einem anderen Schlüssel gehören; und „not made“, wenn das Einreichen unterbrochen wurde und es keinen Auftrag mit dem Tag gibt. Ist ein Zustand gewählt, fehlen sie.</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
-        <source>Only jobs in this state are listed. Empty: all of them. In scripts: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</source>
-        <translation>Nur Aufträge in diesem Zustand werden aufgeführt. Leer: alle. In Skripten: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</translation>
-    </message>
-    <message>
-        <source>Only the key that created a job sees it.</source>
-        <translation>Nur der Schlüssel, mit dem ein Auftrag erstellt wurde, sieht ihn.</translation>
-    </message>
-    <message>
-        <source>Jobs in the table</source>
-        <translation>Aufträge in der Tabelle</translation>
-    </message>
-    <message>
-        <source>Jobs with the status '{}'</source>
-        <translation>Aufträge mit dem Status „{}“</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>Layer</translation>
-    </message>
-    <message>
-        <source>Records</source>
-        <translation>Datensätze</translation>
-    </message>
-    <message>
-        <source>Succeeded</source>
-        <translation>Erfolgreich</translation>
-    </message>
-    <message>
-        <source>Created</source>
-        <translation>Angelegt</translation>
-    </message>
-    <message>
-        <source>Started</source>
-        <translation>Gestartet</translation>
-    </message>
-    <message>
-        <source>Ended</source>
-        <translation>Beendet</translation>
-    </message>
-    <message>
-        <source>Collected</source>
-        <translation>Abgeholt</translation>
-    </message>
-    <message>
-        <source>Tag</source>
-        <translation>Tag (Kennzeichen)</translation>
-    </message>
-    <message>
-        <source>Id of the job</source>
-        <translation>ID des Auftrags</translation>
-    </message>
-    <message>
-        <source>Batch jobs of {}</source>
-        <translation>Batch-Aufträge von {}</translation>
-    </message>
-    <message>
-        <source>Job {} was found by its tag; submitting it had been interrupted.</source>
-        <translation>Der Auftrag {} wurde anhand seines Tags erkannt; das Einreichen war unterbrochen worden.</translation>
-    </message>
-    <message>
-        <source>Not made: {}. Submitting them was interrupted, or is still going on elsewhere, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it creates a job.</source>
-        <translation>Nicht angelegt: {}. Das Einreichen wurde unterbrochen oder läuft gerade anderswo, und der Dienst führt keinen Auftrag mit diesen Tags auf. Reichen Sie den Layer noch einmal ein: Die Erweiterung sucht die Tags ein weiteres Mal, bevor sie etwas anlegt.</translation>
-    </message>
-    <message>
-        <source>Gone: {}. They were submitted from this computer, but the service does not list them: they were deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their records are billed again.</source>
-        <translation>Verschwunden: {}. Sie wurden von diesem Rechner eingereicht, aber der Dienst führt sie nicht auf: Sie wurden anderswo gelöscht, sind abgelaufen oder gehören zu einem anderen Schlüssel. Wenn Sie ihre Layer noch einmal einreichen, werden ihre Datensätze noch einmal abgerechnet.</translation>
-    </message>
-    <message>
-        <source>{:,} of the jobs that are gone are older than any job that the service keeps, and were removed from the list on this computer.</source>
-        <translation>{:,} der verschwundenen Aufträge sind älter, als der Dienst Aufträge aufbewahrt, und wurden aus der Liste auf diesem Rechner entfernt.</translation>
-    </message>
-    <message>
-        <source>{}: {:,}</source>
-        <translation>{}: {:,}</translation>
-    </message>
-    <message>
-        <source>Batch jobs of '{}': {:,}{}. Nothing was billed.</source>
-        <translation>Batch-Aufträge von „{}“: {:,}{}. Es wurde nichts abgerechnet.</translation>
-    </message>
-    <message>
-        <source>{} and {:,} more</source>
-        <translation>{} und {:,} weitere</translation>
-    </message>
-    <message>
-        <source>Stop or delete batch jobs</source>
-        <translation>Batch-Aufträge stoppen oder löschen</translation>
-    </message>
-    <message>
-        <source>batch,job,cancel,stop,abort,delete,remove,location,gateway</source>
-        <translation>batch,job,cancel,stop,delete,auftrag,abbrechen,stoppen,anhalten,löschen,entfernen,location,gateway</translation>
-    </message>
-    <message>
-        <source>Stops batch jobs that are under way and, if you choose so, deletes jobs with their results.</source>
-        <translation>Stoppt laufende Batch-Aufträge; löscht sie auf Wunsch mitsamt ihren Ergebnissen.</translation>
-    </message>
-    <message>
-        <source>Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are left as they are. Stopping and deleting bill nothing.
-
-With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting the same again is billed again. What was collected stays in your layers and in the result store.
-
-STATE is the state of each job afterwards, in the order of the ids; 'gone' means that the service does not know the job. The run fails only if nothing could be done for any of the jobs.</source>
-        <translation>Stoppt Batch-Aufträge. Was ein Auftrag bis dahin erledigt hat, wird abgerechnet und kann abgeholt werden; ein beendeter Auftrag bleibt, wie er ist. Das Stoppen und Löschen selbst kostet nichts.
-
-Mit DELETE werden die Aufträge auch gelöscht. Nicht abgeholte Ergebnisse sind dann endgültig verloren, obwohl sie abgerechnet wurden, und dasselbe noch einmal abzufragen wird noch einmal abgerechnet. Was abgeholt wurde, bleibt in Ihren Layern und im Ergebnisspeicher.
-
-STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge der IDs: „gone“ ist einer, den der Dienst nicht kennt. Der Lauf schlägt nur fehl, wenn für keinen von ihnen etwas getan werden konnte.</translation>
-    </message>
-    <message>
-        <source>Delete the jobs with their results</source>
-        <translation>Aufträge mit ihren Ergebnissen löschen</translation>
-    </message>
-    <message>
-        <source>This cannot be undone. If you need the results, collect them first: they are billed in any case.</source>
-        <translation>Das kann nicht rückgängig gemacht werden. Wenn Sie die Ergebnisse brauchen, holen Sie sie vorher ab: Sie werden in jedem Fall abgerechnet.</translation>
-    </message>
-    <message>
-        <source>States of the jobs afterwards, separated by commas</source>
-        <translation>Zustände der Aufträge danach, durch Komma getrennt</translation>
-    </message>
-    <message>
-        <source>{} Nothing was sent.</source>
-        <translation>{} Es wurde nichts gesendet.</translation>
-    </message>
-    <message>
-        <source>Jobs: {:,} of {:,}.</source>
-        <translation>Aufträge: {:,} von {:,}.</translation>
-    </message>
-    <message>
-        <source>nothing was tried.</source>
-        <translation>Es wurde nichts versucht.</translation>
-    </message>
-    <message>
-        <source>it had already been deleted.</source>
-        <translation>Er wurde schon vorher gelöscht.</translation>
-    </message>
-    <message>
-        <source>Job {}: stopped. What it has done is billed.</source>
-        <translation>Auftrag {}: gestoppt. Was er erledigt hat, wird abgerechnet.</translation>
-    </message>
-    <message>
-        <source>Job {}: its state is '{}', so there was nothing to stop.</source>
-        <translation>Auftrag {}: Sein Zustand ist „{}“, es gab also nichts zu stoppen.</translation>
-    </message>
-    <message>
-        <source>Job {}: deleted.</source>
-        <translation>Auftrag {}: gelöscht.</translation>
-    </message>
-    <message>
-        <source>Job {} had answers that were not collected (records: {:,}, layer: '{}'); they have to be paid for again.</source>
-        <translation>Der Auftrag {} hatte Antworten, die nicht abgeholt wurden (Datensätze: {:,}, Layer: „{}“); sie müssen noch einmal bezahlt werden.</translation>
-    </message>
-    <message>
-        <source>Job {}: removed from the list on this computer. {}</source>
-        <translation>Auftrag {}: aus der Liste auf diesem Rechner entfernt. {}</translation>
-    </message>
-    <message>
-        <source>Job {}: {}</source>
-        <translation>Auftrag {}: {}</translation>
-    </message>
-    <message>
-        <source>Collect a batch job</source>
-        <translation>Batch-Auftrag abholen</translation>
-    </message>
-    <message>
-        <source>batch,job,results,address,geocoding,reverse,download,location,gateway</source>
-        <translation>batch,job,results,auftrag,ergebnisse,abholen,adresse,geokodierung,rückwärts,geocoding,reverse,download,location,gateway</translation>
-    </message>
-    <message>
-        <source>Adds the results of batch jobs to the layer that was submitted, as a run without a job would.</source>
-        <translation>Fügt dem eingereichten Layer die Ergebnisse von Batch-Aufträgen hinzu, wie es ein Lauf ohne Auftrag täte.</translation>
-    </message>
-    <message>
-        <source>Adds the results of batch jobs to the layer that was submitted. Points get their addresses, in the same fields as with 'Reverse geocode points'. Addresses get their points, in the same fields as with 'Geocode addresses'. It bills nothing.
-
-STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how many minutes to wait for it.
-
-The results are also kept in the result store, so that any later run finds them. Rows are matched by their place or address. Rows that were added or changed since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Rows for which the job has an error are 'failed', with the service's reason. Rows that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
-
-A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known. If it has addresses, it cannot be collected here: its results do not contain them.</source>
-        <translation>Fügt dem eingereichten Layer die Ergebnisse von Batch-Aufträgen hinzu. Punkte erhalten ihre Adressen, in den Feldern, die auch „Punkte rückwärts geokodieren“ hat. Adressen erhalten ihre Punkte, in den Feldern, die auch „Adressen geokodieren“ hat. Das kostet keine Transaktionen.
-
-STATE gibt an, in welchem Zustand die Aufträge sind. Solange einer von ihnen läuft, gibt es keine Ausgabe: WAIT legt fest, wie viele Minuten darauf gewartet wird.
-
-Die Ergebnisse werden auch im Ergebnisspeicher aufbewahrt, sodass jeder spätere Lauf sie findet. Die Zeilen werden über ihren Ort oder ihre Adresse zugeordnet. Zeilen, die seither hinzugekommen sind oder geändert wurden und die in keinem der Aufträge enthalten sind, erhalten „not_asked“, und das Protokoll nennt ihre Anzahl. Zeilen, für die der Auftrag einen Fehler enthält, erhalten „failed“ mit dem Grund des Dienstes. Auch Zeilen, die fehlen, weil die Ergebnisse unvollständig sind, erhalten „failed“: Holen Sie den Auftrag dann noch einmal ab. Von einem gestoppten oder fehlgeschlagenen Auftrag wird abgeholt, was er erledigt hat.
-
-Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über die Koordinaten zugeordnet. Seine Ergebnisse werden nicht aufbewahrt, weil die übrigen Parameter des Auftrags nicht bekannt sind. Enthält er Adressen, kann er hier nicht abgeholt werden: Seine Ergebnisse enthalten sie nicht.</translation>
-    </message>
-    <message>
-        <source>Layer that was submitted</source>
-        <translation>Eingereichter Layer</translation>
-    </message>
-    <message>
-        <source>The points, or the table of addresses. Every row comes out again.</source>
-        <translation>Die Punkte oder die Tabelle mit den Adressen. Jede Zeile kommt wieder heraus.</translation>
-    </message>
-    <message>
-        <source>Wait for the jobs (minutes)</source>
-        <translation>Auf die Aufträge warten (Minuten)</translation>
-    </message>
-    <message>
-        <source>0: report the states of the jobs, and stop if any of them is under way.</source>
-        <translation>0: nur den Zustand der Aufträge melden und anhalten, wenn sie noch nicht beendet sind.</translation>
-    </message>
-    <message>
-        <source>If the jobs have addresses, the input has no position: the point is at the address.</source>
-        <translation>Enthalten die Aufträge Adressen, hat die Eingabe keine Lage: Der Punkt liegt an der Adresse.</translation>
-    </message>
-    <message>
-        <source>Minimum score (of addresses)</source>
-        <translation>Mindestscore (von Adressen)</translation>
-    </message>
-    <message>
-        <source>Layer with the results</source>
-        <translation>Layer mit den Ergebnissen</translation>
-    </message>
-    <message>
-        <source>If the jobs have addresses, it has the points and fields of 'Geocode addresses' instead.</source>
-        <translation>Enthalten die Aufträge Adressen, hat er stattdessen die Punkte und Felder von „Adressen geokodieren“.</translation>
-    </message>
-    <message>
-        <source>Distinct places or addresses</source>
-        <translation>Verschiedene Orte oder Adressen</translation>
-    </message>
-    <message>
-        <source>States of the jobs, separated by commas</source>
-        <translation>Zustände der Aufträge, durch Komma getrennt</translation>
-    </message>
-    <message>
-        <source>The results cannot be stored on this computer: {}. Free some disk space and collect the jobs again.</source>
-        <translation>Die Ergebnisse können auf diesem Rechner nicht aufbewahrt werden: {}. Schaffen Sie Platz und holen Sie die Aufträge noch einmal ab.</translation>
-    </message>
-    <message>
-        <source>Deleted, with their results: {}.</source>
-        <translation>Gelöscht, mitsamt ihren Ergebnissen: {}.</translation>
-    </message>
-    <message>
-        <source>Created, but never started: {}. Submit the layer again: this starts the jobs, and nothing is paid for twice.</source>
-        <translation>Angelegt, aber nie gestartet: {}. Reichen Sie den Layer noch einmal ein; das startet, was unterbrochen wurde, und bezahlt nichts doppelt.</translation>
-    </message>
-    <message>
-        <source>Not all of the jobs have ended, so there is nothing to collect yet.</source>
-        <translation>Nicht alle Aufträge sind beendet, daher gibt es noch nichts abzuholen.</translation>
-    </message>
-    <message>
-        <source>Rows whose answers could not be read from the result store: {:,}. Collect the jobs again.</source>
-        <translation>Zeilen, deren Antworten nicht aus dem Ergebnisspeicher gelesen werden konnten: {:,}. Holen Sie die Aufträge noch einmal ab.</translation>
-    </message>
-    <message>
-        <source>Rows that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
-        <translation>Zeilen, die in keinem der Aufträge enthalten sind: {:,}. Der Layer hat sich seit dem Einreichen geändert.</translation>
-    </message>
-    <message>
-        <source>The states of the jobs are not known at the moment. {}</source>
-        <translation>Der Zustand der Aufträge ist zurzeit nicht bekannt. {}</translation>
-    </message>
-    <message>
-        <source>Job {}: {}.</source>
-        <translation>Auftrag {}: {}.</translation>
-    </message>
-    <message>
-        <source>Job {}: {}, {:,} of {:,} records.</source>
-        <translation>Auftrag {}: {}, {:,} von {:,} Datensätzen.</translation>
-    </message>
-    <message>
-        <source>Records that the service has processed: {:,} of {:,}.</source>
-        <translation>Vom Dienst verarbeitete Datensätze: {:,} von {:,}.</translation>
-    </message>
-    <message>
-        <source>Results read: {:,} of {:,}.</source>
-        <translation>Gelesene Ergebnisse: {:,} von {:,}.</translation>
-    </message>
-    <message>
-        <source>Downloading the results of job {}.</source>
-        <translation>Die Ergebnisse des Auftrags {} werden heruntergeladen.</translation>
-    </message>
-    <message>
-        <source>The row with this result cannot be read: it has more or fewer cells than there are columns.</source>
-        <translation>Die Zeile mit diesem Ergebnis kann nicht gelesen werden: Sie hat mehr oder weniger Zellen, als es Spalten gibt.</translation>
-    </message>
-    <message>
-        <source>Job {}: results for records that this plugin did not submit: {:,}. They were skipped.</source>
-        <translation>Auftrag {}: Ergebnisse zu Datensätzen, die diese Erweiterung nicht eingereicht hat: {:,}. Sie wurden übergangen.</translation>
-    </message>
-    <message>
-        <source>Job {}: results that cannot be read, because their rows have more or fewer cells than there are columns: {:,}.</source>
-        <translation>Auftrag {}: Ergebnisse, die nicht gelesen werden können, weil ihre Zeilen mehr oder weniger Zellen haben, als es Spalten gibt: {:,}.</translation>
-    </message>
-    <message>
-        <source>Job {}: records with candidates missing from the results: {:,}.</source>
-        <translation>Auftrag {}: Datensätze, für die in den Ergebnissen einige Kandidaten fehlen: {:,}.</translation>
-    </message>
-    <message>
-        <source>Job {}: errors that name no record: {:,}. The first one is: {}.</source>
-        <translation>Auftrag {}: Fehler, die keinen Datensatz nennen: {:,}. Der erste lautet: {}.</translation>
-    </message>
-    <message>
-        <source>Job {}: records missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
-        <translation>Auftrag {}: Datensätze, die in seinen Ergebnissen fehlen: {:,}. {} Wenn sie weiterhin fehlen, löschen Sie den Auftrag und reichen Sie den Layer noch einmal ein, wodurch sie noch einmal abgerechnet werden.</translation>
-    </message>
-    <message>
-        <source>Its answer could no longer be read from the result store. Collect the job again.</source>
-        <translation>Die Antwort dazu konnte nicht mehr aus dem Ergebnisspeicher gelesen werden: Holen Sie den Auftrag noch einmal ab.</translation>
-    </message>
-    <message>
-        <source>This row is in none of the jobs: the layer has changed since it was submitted.</source>
-        <translation>Diese Zeile ist in keinem der Aufträge enthalten: Der Layer hat sich seit dem Einreichen geändert.</translation>
-    </message>
-    <message>
-        <source>Ids of the jobs</source>
-        <translation>IDs der Aufträge</translation>
-    </message>
-    <message>
-        <source>One or more ids, separated by commas: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
-        <translation>Eine ID oder mehrere, durch Komma getrennt: JOB_IDS von „Batch-Auftrag einreichen“ oder job_id von „Batch-Aufträge“.</translation>
-    </message>
-    <message>
-        <source>JOB_IDS is empty. Enter the ids of one or more batch jobs, separated by commas.</source>
-        <translation>JOB_IDS ist leer: Erwartet werden die IDs eines oder mehrerer Batch-Aufträge, durch Komma getrennt.</translation>
-    </message>
-    <message>
-        <source>Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own environment sees it.</source>
-        <translation>Der Auftrag {} wurde in der Umgebung „{}“ eingereicht, aktiv ist „{}“: Nur der Schlüssel seiner eigenen Umgebung sieht ihn.</translation>
-    </message>
-    <message>
-        <source>Job {} has addresses and job {} has places; collect them one after the other.</source>
-        <translation>Der Auftrag {} enthält Adressen, der Auftrag {} Orte; holen Sie sie nacheinander ab.</translation>
-    </message>
-    <message>
-        <source>These jobs have addresses, and were not submitted from this profile: {}. Their results do not say which address each belongs to: collect them in the profile that has submitted them.</source>
-        <translation>Diese Aufträge enthalten Adressen und wurden nicht aus diesem Profil eingereicht: {}. Ihre Ergebnisse sagen nicht, zu welcher Adresse jedes gehört: Holen Sie sie in dem Profil ab, aus dem sie eingereicht wurden.</translation>
-    </message>
-    <message>
-        <source>What this computer remembers of job {} cannot be read. If a newer version of this plugin has submitted the job, collect it with that version.</source>
-        <translation>Was auf diesem Rechner zum Auftrag {} vermerkt ist, kann nicht gelesen werden. Wenn eine neuere Version dieser Erweiterung den Auftrag eingereicht hat, holen Sie ihn mit jener Version ab.</translation>
-    </message>
-    <message>
-        <source>The jobs {} and {} were submitted with different parameters; collect them one after the other.</source>
-        <translation>Die Aufträge {} und {} wurden mit verschiedenen Parametern eingereicht; holen Sie sie nacheinander ab.</translation>
-    </message>
-    <message>
-        <source>The layer has no points, but the jobs have places.</source>
-        <translation>Der Layer hat keine Punkte, die Aufträge enthalten aber Orte.</translation>
-    </message>
-    <message>
-        <source>{}() in {} gives another value when the job is collected, so that no row would find its answer. Write the values into a field first.</source>
-        <translation>{}() in {} ergibt beim Abholen des Auftrags einen anderen Wert, sodass keine Zeile ihre Antwort finden würde. Schreiben Sie die Werte zuerst in ein Feld.</translation>
-    </message>
-    <message>
-        <source>Submit a batch job</source>
-        <translation>Batch-Auftrag einreichen</translation>
-    </message>
-    <message>
-        <source>batch,job,address,geocoding,reverse,million,large,location,gateway</source>
-        <translation>batch,job,auftrag,einreichen,adresse,geokodierung,rückwärts,geocoding,reverse,million,groß,large,location,gateway</translation>
-    </message>
-    <message>
-        <source>Submits the points or addresses of a layer to the service, which geocodes them even while QGIS is closed.</source>
-        <translation>Reicht die Punkte oder Adressen eines Layers beim Dienst ein, der sie geokodiert, auch während QGIS geschlossen ist.</translation>
-    </message>
-    <message>
-        <source>Submits the points of a layer as one or more batch jobs of up to 1,000,000 places each. The service processes the jobs by itself, so you may close QGIS. 'Collect a batch job' then makes the same layer that 'Reverse geocode points' would make.
-
-With an address, in one line or in parts, the jobs geocode the addresses of a layer or table instead. 'Collect a batch job' then makes the same layer that 'Geocode addresses' would make.
-
-Rows with the same place or address are submitted once. What is stored already, or what a job under way has, is not submitted. Before anything is sent, the log says how many jobs and transactions are needed; 'Dry run' only counts.
-
-This computer remembers each job, with all its parameters, before the job is created. If creating a job is interrupted, the job is found again by its tag and is never paid for twice.
-
-A batch job has no guaranteed response time and costs less per row. Micro-point addresses are not available in a batch job.</source>
-        <translation>Reicht die Punkte eines Layers als einen Batch-Auftrag oder als mehrere mit bis zu je 1.000.000 Orten ein. Der Dienst arbeitet sie selbstständig ab, sodass Sie QGIS schließen können. „Batch-Auftrag abholen“ macht daraus denselben Layer, den „Punkte rückwärts geokodieren“ erstellen würde.
-
-Mit einer Adresse, in einer Zeile oder in Teilen, geokodieren die Aufträge stattdessen die Adressen eines Layers oder einer Tabelle. „Batch-Auftrag abholen“ macht daraus denselben Layer, den „Adressen geokodieren“ erstellen würde.
-
-Zeilen mit demselben Ort oder derselben Adresse werden nur einmal eingereicht. Was bereits gespeichert oder in einem laufenden Auftrag enthalten ist, wird nicht eingereicht. Das Protokoll nennt die Anzahl der nötigen Aufträge und Transaktionen, bevor etwas gesendet wird; „Probelauf“ zählt nur.
-
-Jeder Auftrag wird auf diesem Rechner mit allen seinen Parametern vermerkt, bevor er angelegt wird. Wird das Anlegen unterbrochen, wird der Auftrag anhand seines Tags wiedergefunden und nie doppelt bezahlt.
-
-Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Zeile. Micro-Point-Adressen sind darin nicht erhältlich.</translation>
-    </message>
-    <message>
-        <source>Points, or table of addresses</source>
-        <translation>Punkte oder Tabelle mit Adressen</translation>
-    </message>
-    <message>
-        <source>Points in any coordinate system, which are reverse geocoded. With an address below: any layer, or a table without geometries.</source>
-        <translation>Punkte in beliebigem Koordinatenbezugssystem, die rückwärts geokodiert werden. Mit einer Adresse weiter unten: ein beliebiger Layer oder eine Tabelle ohne Geometrien.</translation>
-    </message>
-    <message>
-        <source>Address in one line (to geocode addresses)</source>
-        <translation>Adresse in einer Zeile (um Adressen zu geokodieren)</translation>
-    </message>
-    <message>
-        <source>Candidates per point or address</source>
-        <translation>Kandidaten je Punkt oder Adresse</translation>
-    </message>
-    <message>
-        <source>With more than one, the collected layer has a row for each candidate, the best first. Addresses can have 10 at most.</source>
-        <translation>Bei mehr als einem hat der abgeholte Layer eine Zeile für jeden Kandidaten, den besten zuerst. Für Adressen sind höchstens 10 möglich.</translation>
-    </message>
-    <message>
-        <source>The tag of each job begins with this text, so that you recognise the job in the service's lists. The layer's name stays on this computer.</source>
-        <translation>Mit diesem Text beginnt das Tag jedes Auftrags, an dem er in den Listen des Dienstes zu erkennen ist. Der Name des Layers bleibt auf diesem Rechner.</translation>
-    </message>
-    <message>
-        <source>Ids of the jobs to collect for the layer, separated by commas</source>
-        <translation>IDs der für den Layer abzuholenden Aufträge, durch Komma getrennt</translation>
-    </message>
-    <message>
-        <source>Jobs submitted; in a dry run: needed</source>
-        <translation>Eingereichte Aufträge; im Probelauf: benötigte</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Zeilen</translation>
-    </message>
-    <message>
-        <source>Answers already stored, or in jobs under way</source>
-        <translation>Antworten, die bereits gespeichert oder in laufenden Aufträgen sind</translation>
-    </message>
-    <message>
-        <source>{} is for addresses. Leave it out, or choose the field with the address, too.</source>
-        <translation>{} ist für Adressen. Lassen Sie diesen Parameter weg oder wählen Sie auch das Feld mit der Adresse.</translation>
-    </message>
-    <message>
-        <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
-        <translation>Die Eingabe hat keine Punkte. Um Adressen zu geokodieren, wählen Sie ein Feld oder einen Ausdruck mit der Adresse: in ADDRESS oder ihre Teile in STREET, CITY und so weiter.</translation>
-    </message>
-    <message>
-        <source>{} is for points. Leave it out, or leave out the address.</source>
-        <translation>{} ist für Punkte. Lassen Sie diesen Parameter weg oder lassen Sie die Adresse weg.</translation>
-    </message>
-    <message>
-        <source>The records could not be written to a temporary file: {}.</source>
-        <translation>Die Datensätze konnten nicht in eine temporäre Datei geschrieben werden: {}.</translation>
-    </message>
-    <message>
-        <source>No row has an address or a place that can be submitted.</source>
-        <translation>Keine Zeile hat eine Adresse oder einen Ort zum Einreichen.</translation>
-    </message>
-    <message>
-        <source>Jobs to collect for this layer: {}.</source>
-        <translation>Für diesen Layer abzuholen: {}.</translation>
-    </message>
-    <message>
-        <source>Not all jobs could be submitted. {}</source>
-        <translation>Nicht alle Aufträge konnten eingereicht werden. {}</translation>
-    </message>
-    <message>
-        <source>Another run is submitting batch jobs. Waiting for it to end, so that nothing is paid for twice.</source>
-        <translation>Ein anderer Lauf reicht gerade Batch-Aufträge ein; es wird auf sein Ende gewartet, damit nichts doppelt bezahlt wird.</translation>
-    </message>
-    <message>
-        <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, '{}' takes all answers from the store and bills nothing.</source>
-        <translation>Es musste nichts eingereicht werden: Alle Antworten sind gespeichert oder in laufenden Aufträgen. Nachdem diese Aufträge abgeholt sind, nimmt „{}“ alle Antworten aus dem Speicher, ohne dass etwas abgerechnet wird.</translation>
-    </message>
-    <message>
-        <source>Nothing had to be submitted. All answers are stored. '{}' takes them from the store now and bills nothing.</source>
-        <translation>Es musste nichts eingereicht werden. Alle Antworten sind gespeichert. „{}“ nimmt sie jetzt aus dem Speicher, ohne dass etwas abgerechnet wird.</translation>
-    </message>
-    <message>
-        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
-        <translation>Zeilen: {:,} → {}: {:,} → bereits gespeichert: {:,} → in laufenden Aufträgen: {:,} → Aufträge: {:,} → Transaktionen: höchstens {:,}</translation>
-    </message>
-    <message>
-        <source>Jobs submitted: {:,}. Records: {:,}, written to files: {:,}, submitted: {:,}.</source>
-        <translation>Eingereichte Aufträge: {:,}. Datensätze: {:,}, in Dateien geschrieben: {:,}, eingereicht: {:,}.</translation>
-    </message>
-    <message>
-        <source>Job {}, records: {:,}, tag: '{}'.</source>
-        <translation>Auftrag {}, Datensätze: {:,}, Tag: „{}“.</translation>
-    </message>
-    <message>
-        <source>Submitting the job with the tag '{}' was interrupted before the job was created.</source>
-        <translation>Der Auftrag mit dem Tag „{}“, dessen Anlegen unterbrochen wurde, ist nie angelegt worden.</translation>
-    </message>
-    <message>
-        <source>Found job {} by its tag '{}'; submitting it had been interrupted.</source>
-        <translation>Der Auftrag {} wurde anhand seines Tags „{}“ erkannt; sein Anlegen war unterbrochen worden.</translation>
-    </message>
-    <message>
-        <source>The same job was created more than once. These copies were never started and are not billed; delete them: {}.</source>
-        <translation>Derselbe Auftrag wurde mehr als einmal angelegt. Diese wurden nie gestartet und kosten nichts; löschen Sie sie: {}.</translation>
-    </message>
-    <message>
         <source>Check the gateway</source>
         <translation>Gateway prüfen</translation>
     </message>
@@ -2704,6 +1056,10 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle, kein Fehler; WORKI
         <translation>Gesendete Anfragen; im Probelauf: benötigte</translation>
     </message>
     <message>
+        <source>Billable transactions at the most; in a dry run: needed</source>
+        <translation>Kostenpflichtige Transaktionen, höchstens; im Probelauf: benötigte</translation>
+    </message>
+    <message>
         <source>API</source>
         <translation>API</translation>
     </message>
@@ -2744,724 +1100,240 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle, kein Fehler; WORKI
         <translation>{} ({:,} ms)</translation>
     </message>
     <message>
-        <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>APIs: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
+        <source>Detect stops</source>
+        <translation>Halte erkennen</translation>
     </message>
     <message>
-        <source>APIs checked: {:,} of {:,}.</source>
-        <translation>Geprüfte APIs: {:,} von {:,}.</translation>
+        <source>stops,stays,gps,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</source>
+        <translation>stops,halte,aufenthalte,gps,track,spur,trajektorie,fahrzeug,flotte,parken,verweildauer,punkte,location,gateway</translation>
     </message>
     <message>
-        <source>{}: no address is set, so nothing is sent</source>
-        <translation>{}: Es ist keine Adresse festgelegt, daher wird nichts gesendet</translation>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points.</source>
+        <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind.</translation>
     </message>
     <message>
-        <source>{}: {}, 1 transaction</source>
-        <translation>{}: {}, 1 Transaktion</translation>
-    </message>
-    <message>
-        <source>{}: {}, 0 transactions</source>
-        <translation>{}: {}, 0 Transaktionen</translation>
-    </message>
-    <message>
-        <source>An API that does not answer is given up after {:.0f} s, so the check ends after {:.0f} s at the latest.</source>
-        <translation>Eine API, die nicht antwortet, wird nach {:.0f} s aufgegeben, die Prüfung endet also spätestens nach {:.0f} s.</translation>
-    </message>
-    <message>
-        <source>No address is set for this API.</source>
-        <translation>Für diese API ist keine Adresse festgelegt.</translation>
-    </message>
-    <message>
-        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway.</source>
-        <translation>Geben Sie sie unter Einstellungen &gt; Optionen &gt; Location Services Gateway ein.</translation>
-    </message>
-    <message>
-        <source>1 place by POST /multi-revgeocode</source>
-        <translation>1 Ort mit POST /multi-revgeocode</translation>
-    </message>
-    <message>
-        <source>1 short truck route by GET /v8/routes</source>
-        <translation>1 kurze Lkw-Route mit GET /v8/routes</translation>
-    </message>
-    <message>
-        <source>the list of jobs by GET /v7/batch/jobs</source>
-        <translation>die Liste der Aufträge mit GET /v7/batch/jobs</translation>
-    </message>
-    <message>
-        <source>the status of an unknown matrix by GET /v8/matrix/…/status</source>
-        <translation>der Status einer unbekannten Matrix mit GET /v8/matrix/…/status</translation>
-    </message>
-    <message>
-        <source>a trace of 2 points by POST /v8/match/routelinks</source>
-        <translation>eine Spur aus 2 Punkten mit POST /v8/match/routelinks</translation>
-    </message>
-    <message>
-        <source>the status of an unknown plan by GET /tour-planning/status/…</source>
-        <translation>der Status eines unbekannten Plans mit GET /tour-planning/status/…</translation>
-    </message>
-    <message>
-        <source>1 suggestion by GET /autosuggest</source>
-        <translation>1 Vorschlag mit GET /autosuggest</translation>
-    </message>
-    <message>
-        <source>Rows: {:,} → traces: {:,} → pieces: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>Zeilen: {:,} → Spuren: {:,} → Stücke: {:,} → schon gespeichert: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
-    </message>
-    <message>
-        <source>The speed '{}' is not a number.</source>
-        <translation>Die Geschwindigkeit „{}“ ist keine Zahl.</translation>
-    </message>
-    <message>
-        <source>The heading '{}' is not a number.</source>
-        <translation>Die Fahrtrichtung „{}“ ist keine Zahl.</translation>
-    </message>
-    <message>
-        <source>The row has no time.</source>
-        <translation>Die Zeile hat keine Zeit.</translation>
-    </message>
-    <message>
-        <source>Match GPS traces to roads</source>
-        <translation>GPS-Spuren auf Straßen legen</translation>
-    </message>
-    <message>
-        <source>map matching,route matching,snap,gps,trace,track,trajectory,speed limit,speeding,truck,location,gateway</source>
-        <translation>Map Matching,Route Matching,einrasten,GPS,Spur,Track,Trajektorie,Tempolimit,Geschwindigkeit,Lkw,Standort,Gateway</translation>
-    </message>
-    <message>
-        <source>Finds the roads that vehicles were driven on, from their GPS points.</source>
-        <translation>Findet die Straßen, auf denen Fahrzeuge gefahren sind, aus ihren GPS-Punkten.</translation>
-    </message>
-    <message>
-        <source>Finds the roads that vehicles were driven on, from their GPS points, with the speed limits of the roads.
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. It sends nothing and needs no key. A stop has one address, so geocode the stops and not every point.
 
-A trace is cut into pieces: at gaps, and after 10,000 points. Each piece is one request and one transaction. 'Traces' has a line for each piece. 'Points' has all rows of the input in their order, with the matched place, its distance and its confidence. 'Links' has a line for each piece of road between two junctions, with its speed limit in km/h. 'mt_link_id' of a point is the 'link_id' of its link.
+A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split a stop: points outside are ignored if they span less than 5 minutes (or the minimum duration, if that is shorter) and are fewer than about a third. A vehicle that creeps does not make an endless stop, because it leaves the radius in the end; if that takes longer than the minimum duration, there is one stop after another. A stop ends if no point follows within the maximum gap.
 
-'mt_status' is the result of a point: ok; far or low_confidence (there is a match, but a bad one); no_match (no road); no_geometry or invalid (the row cannot be used, or is the only point of its piece); failed (no usable answer); not_asked (the run ended before).
+The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, in the time zone of the input, or without one if the input has none; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
 
-The service always gives a continuous line. It bridges gaps by ways that were perhaps not driven, and gives their links a low confidence. 'detour_m' is the length of such links. The sizes of a truck only cause warnings: they do not change the line. The receiver of a vehicle that stands scatters, and the line runs to and fro: 'Drives and stops with addresses' leaves out the points of stops.
+Rows may come in any order. Rows with the same vehicle, time and place count once; different places at the same time all count. Rows are left out if they have no point or an invalid position, or if their time is missing or cannot be read; the log says how many and why.
 
-If the settings choose the import of traces by routing, there are only lines: nothing is known about the points, and there are no speed limits.</source>
-        <translation>Findet die Straßen, auf denen Fahrzeuge gefahren sind, aus ihren GPS-Punkten, mit den Tempolimits der Straßen.
+GPS points with their stops has all rows of the input, in their order, with the field stop: the number of the stop that the point belongs to, as the stops are counted in their output, from 1. It is empty for points on the way.</source>
+        <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind. Sendet nichts und braucht keinen Schlüssel: Ein Halt hat eine einzige Adresse, geokodieren Sie also Halte und nicht jeden Punkt.
 
-Eine Spur wird in Stücke geteilt: bei Lücken und nach 10.000 Punkten. Jedes Stück ist eine Anfrage und eine Transaktion. „Spuren“ hat eine Linie für jedes Stück. „Punkte“ hat alle Zeilen der Eingabe in ihrer Reihenfolge, mit dem Ort auf der Straße, dem Abstand zu ihm und seiner Konfidenz. „Straßensegmente“ hat eine Linie für jedes Stück Straße zwischen zwei Kreuzungen, mit dem Tempolimit in km/h. „mt_link_id“ eines Punkts ist die „link_id“ seines Straßensegments.
+Ein Halt dauert vom ersten bis zum letzten Punkt innerhalb des Radius um seinen Mittelpunkt, den Median dieser Punkte. Ausreißer teilen ihn nicht: Punkte außerhalb werden übergangen, wenn sie weniger als 5 Minuten umfassen (oder die Mindestdauer, wenn diese kürzer ist) und weniger als etwa ein Drittel sind. Ein kriechendes Fahrzeug ergibt keinen endlosen Halt, da es den Radius schließlich verlässt; dauert das länger als die Mindestdauer, folgt ein Halt auf den anderen. Ein Halt endet, wenn innerhalb der längsten Lücke kein Punkt folgt.
 
-„mt_status“ ist das Ergebnis eines Punkts: ok; far oder low_confidence (es gibt einen Ort auf der Straße, aber einen schlechten); no_match (keine Straße); no_geometry oder invalid (die Zeile ist nicht verwendbar oder der einzige Punkt ihres Stücks); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher).
+Die Ausgabe hat einen Punkt je Halt, nach Fahrzeugen in der Reihenfolge der Eingabe und dann nach Zeit: vehicle_id; arrival und departure, mit der Zeitzone der Eingabe oder, wie dort, ohne; duration_s; points (innerhalb des Radius); spread_m (die Entfernung vom Mittelpunkt zum entferntesten von ihnen).
 
-Der Dienst gibt immer eine Linie ohne Lücken zurück. Er überbrückt Lücken mit Wegen, die vielleicht nicht gefahren wurden, und gibt ihren Straßensegmenten eine niedrige Konfidenz. „detour_m“ ist die Länge solcher Straßensegmente. Die Maße eines Lkw führen nur zu Warnungen: Sie ändern die Linie nicht. Der Empfänger eines stehenden Fahrzeugs streut, und die Linie läuft hin und her: „Fahrten und Halte mit Adressen“ lässt die Punkte von Halten weg.
+Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeug, Zeit und Ort zählen einmal; verschiedene Orte zur selben Zeit zählen alle. Zeilen ohne Punkt, mit einer unmöglichen Position oder deren Zeit fehlt oder nicht gelesen werden kann, werden weggelassen, und das Protokoll nennt Anzahl und Grund.
 
-Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es nur Linien: Über die Punkte ist nichts bekannt, und es gibt keine Tempolimits.</translation>
+GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mit dem Feld stop: der Nummer des Halts, zu dem der Punkt gehört, so wie die Halte in ihrer Ausgabe gezählt sind, ab 1. Bei Punkten unterwegs ist es leer.</translation>
     </message>
     <message>
-        <source>Traces</source>
-        <translation>Spuren</translation>
+        <source>Stops</source>
+        <translation>Halte</translation>
     </message>
     <message>
-        <source>All rows of the input in their order, with the matched place, its distance and its confidence.</source>
-        <translation>Alle Zeilen der Eingabe in ihrer Reihenfolge, mit dem Ort auf der Straße, dem Abstand zu ihm und seiner Konfidenz.</translation>
+        <source>GPS points with their stops</source>
+        <translation>GPS-Punkte mit ihren Halten</translation>
     </message>
     <message>
-        <source>Links</source>
-        <translation>Straßensegmente</translation>
+        <source>Rows of the input</source>
+        <translation>Zeilen der Eingabe</translation>
     </message>
     <message>
-        <source>The pieces of road between two junctions, in the order in which they were driven.</source>
-        <translation>Die Stücke der Straßen zwischen zwei Kreuzungen, in der Reihenfolge, in der sie gefahren wurden.</translation>
+        <source>Stops found</source>
+        <translation>Gefundene Halte</translation>
     </message>
     <message>
-        <source>Pieces of traces</source>
-        <translation>Stücke von Spuren</translation>
+        <source>Vehicles with a usable row</source>
+        <translation>Fahrzeuge mit einer verwendbaren Zeile</translation>
     </message>
     <message>
-        <source>Pieces not answered: {:,}. {}</source>
-        <translation>Nicht beantwortete Stücke: {:,}. {}</translation>
+        <source>Rows left out</source>
+        <translation>Weggelassene Zeilen</translation>
     </message>
     <message>
-        <source>Matched traces of {}</source>
-        <translation>Spuren auf Straßen von {}</translation>
+        <source>Rows that repeat another row</source>
+        <translation>Zeilen, die eine andere wiederholen</translation>
     </message>
     <message>
-        <source>Matched points of {}</source>
-        <translation>Punkte auf Straßen von {}</translation>
+        <source>Stops of {}</source>
+        <translation>Halte von {}</translation>
     </message>
     <message>
-        <source>Links of {}</source>
-        <translation>Straßensegmente von {}</translation>
+        <source>Points of {} with their stops</source>
+        <translation>Punkte von {} mit ihren Halten</translation>
+    </message>
+    <message>
+        <source>Rows: {:,} → vehicles: {:,} → stops: {:,}</source>
+        <translation>Zeilen: {:,} → Fahrzeuge: {:,} → Halte: {:,}</translation>
     </message>
     <message>
         <source>GPS points</source>
         <translation>GPS-Punkte</translation>
     </message>
     <message>
-        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system. Fields may set the size of the vehicle; a piece has that of its first point.</source>
-        <translation>Die Punkte, wie die Ortungsgeräte der Fahrzeuge sie gesendet haben, in beliebiger Reihenfolge und beliebigem Koordinatenbezugssystem. Felder können die Maße des Fahrzeugs festlegen; ein Stück hat die seines ersten Punkts.</translation>
+        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
+        <translation>Die Punkte, wie die Ortungsgeräte der Fahrzeuge sie gesendet haben, in beliebiger Reihenfolge und beliebigem Koordinatenbezugssystem.</translation>
     </message>
     <message>
-        <source>Field with the trace</source>
-        <translation>Feld mit der Spur</translation>
+        <source>Field with the vehicle</source>
+        <translation>Feld mit dem Fahrzeug</translation>
     </message>
     <message>
-        <source>Identifies the trace of each point, such as a vehicle or a drive. Without this field, all points are one trace. Rows with an empty value are one trace without an id.</source>
-        <translation>Bezeichnet die Spur jedes Punkts, etwa ein Fahrzeug oder eine Fahrt. Ohne dieses Feld sind alle Punkte eine Spur. Zeilen mit leerem Wert sind eine Spur ohne Kennung.</translation>
+        <source>Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an empty value belong to one vehicle without an id.</source>
+        <translation>Unterscheidet die Fahrzeuge. Ohne dieses Feld gehören alle Punkte zu einem einzigen Fahrzeug; Zeilen, in denen es leer ist, gehören zu einem Fahrzeug ohne ID.</translation>
     </message>
     <message>
         <source>Field with the time</source>
         <translation>Feld mit der Zeit</translation>
     </message>
     <message>
-        <source>Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC. Times without a zone count as UTC. Without this field, the order of the rows counts, and traces are not cut at gaps.</source>
-        <translation>Datum und Uhrzeit, Text wie 2024-05-31T14:05:00+03:00 oder eine Anzahl von Sekunden, Millisekunden, Mikrosekunden oder Nanosekunden seit 1970 in UTC. Zeiten ohne Zeitzone gelten als UTC. Ohne dieses Feld zählt die Reihenfolge der Zeilen, und Spuren werden bei Lücken nicht geteilt.</translation>
+        <source>Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC. Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
+        <translation>Datum und Uhrzeit, Text wie 2024-05-31T14:05:00+03:00 oder eine Anzahl von Sekunden, Millisekunden, Mikrosekunden oder Nanosekunden seit 1970 in UTC. Zeiten ohne Zeitzone werden verglichen, als wären sie UTC, und bleiben in der Ausgabe ohne Zeitzone.</translation>
     </message>
     <message>
-        <source>Field with the speed</source>
-        <translation>Feld mit der Geschwindigkeit</translation>
+        <source>Radius (metres)</source>
+        <translation>Radius (Meter)</translation>
     </message>
     <message>
-        <source>Metres per second. The service uses it to find the right road. Empty and negative values are unknown speeds.</source>
-        <translation>Meter pro Sekunde. Der Dienst findet damit die richtige Straße. Leere und negative Werte sind unbekannte Geschwindigkeiten.</translation>
+        <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
+        <translation>Wie weit die Punkte eines Halts von seinem Mittelpunkt entfernt sein dürfen. Deutlich mehr als die Streuung des Empfängers.</translation>
     </message>
     <message>
-        <source>Field with the heading</source>
-        <translation>Feld mit der Fahrtrichtung</translation>
+        <source>Minimum duration (seconds)</source>
+        <translation>Mindestdauer (Sekunden)</translation>
     </message>
     <message>
-        <source>Degrees clockwise from north, 0 to 360. Empty and other values are unknown headings.</source>
-        <translation>Grad im Uhrzeigersinn von Nord, 0 bis 360. Leere und andere Werte sind unbekannte Fahrtrichtungen.</translation>
-    </message>
-    <message>
-        <source>Means of transport</source>
-        <translation>Verkehrsmittel</translation>
-    </message>
-    <message>
-        <source>Decides which roads are possible. The sizes of the vehicle are sent for trucks only.</source>
-        <translation>Entscheidet, welche Straßen möglich sind. Die Maße des Fahrzeugs werden nur für Lkw gesendet.</translation>
+        <source>From the first point of a stop to its last. Choose it longer than waits at traffic lights.</source>
+        <translation>Vom ersten Punkt eines Halts bis zum letzten. Das Warten an Ampeln sollte kürzer sein.</translation>
     </message>
     <message>
         <source>Maximum gap (seconds)</source>
         <translation>Längste Lücke (Sekunden)</translation>
     </message>
     <message>
-        <source>After a longer time without a point, a new piece of the trace begins. Each piece is a request and a transaction. A gap within a piece is bridged by a way that was perhaps not driven.</source>
-        <translation>Nach längerer Zeit ohne Punkt beginnt ein neues Stück der Spur. Jedes Stück ist eine Anfrage und eine Transaktion. Eine Lücke innerhalb eines Stücks wird mit einem Weg überbrückt, der vielleicht nicht gefahren wurde.</translation>
+        <source>The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split.</source>
+        <translation>Die längste Zeit zwischen zwei aufeinanderfolgenden Punkten eines Halts; eine längere beendet den Halt. Größer als die Zeit, in der das Ortungsgerät eines geparkten Fahrzeugs schweigt, wenn beide Enden des Schweigens zu einem Halt gehören sollen.</translation>
     </message>
     <message>
-        <source>Points that are farther away from their matched place get the status 'far'. This does not change what the run costs.</source>
-        <translation>Punkte, die weiter von ihrem Ort auf der Straße entfernt sind, bekommen den Status „far“. Das ändert nicht, was der Lauf kostet.</translation>
-    </message>
-    <message>
-        <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
-        <translation>Punkte mit niedrigerer Konfidenz bekommen den Status „low_confidence“, und Straßensegmente mit niedrigerer zählen als Umwege. Das ändert nicht, was der Lauf kostet.</translation>
-    </message>
-    <message>
-        <source>Speed limits of the links</source>
-        <translation>Tempolimits der Straßensegmente</translation>
-    </message>
-    <message>
-        <source>Requests the speed limit of each link, for the layer of links.</source>
-        <translation>Fragt das Tempolimit jedes Straßensegments ab, für den Layer der Straßensegmente.</translation>
-    </message>
-    <message>
-        <source>Truck</source>
-        <translation>Lkw</translation>
-    </message>
-    <message>
-        <source>Truck with two trailers (B-double)</source>
-        <translation>Lkw mit zwei Anhängern (B-Double)</translation>
-    </message>
-    <message>
-        <source>Road train</source>
-        <translation>Lastzug mit mehreren Anhängern (Road Train)</translation>
-    </message>
-    <message>
-        <source>Car</source>
-        <translation>Pkw</translation>
-    </message>
-    <message>
-        <source>Car with passengers (HOV lanes)</source>
-        <translation>Pkw mit Mitfahrenden (HOV-Spuren)</translation>
-    </message>
-    <message>
-        <source>Bus</source>
-        <translation>Bus</translation>
-    </message>
-    <message>
-        <source>Taxi</source>
-        <translation>Taxi</translation>
-    </message>
-    <message>
-        <source>Emergency vehicle</source>
-        <translation>Einsatzfahrzeug</translation>
-    </message>
-    <message>
-        <source>Motorcycle</source>
-        <translation>Motorrad</translation>
-    </message>
-    <message>
-        <source>Bicycle</source>
-        <translation>Fahrrad</translation>
-    </message>
-    <message>
-        <source>On foot</source>
-        <translation>Zu Fuß</translation>
-    </message>
-    <message>
-        <source>Minimum confidence (0 to 1)</source>
-        <translation>Mindestkonfidenz (0 bis 1)</translation>
-    </message>
-    <message>
-        <source>The run ended before this row was asked.</source>
-        <translation>Der Lauf endete, bevor diese Zeile abgefragt wurde.</translation>
-    </message>
-    <message>
-        <source>The matched place is more than {:g} m away.</source>
-        <translation>Der Ort auf der Straße ist mehr als {:g} m entfernt.</translation>
-    </message>
-    <message>
-        <source>The confidence of the match is below {:g}.</source>
-        <translation>Die Konfidenz ist niedriger als {:g}.</translation>
-    </message>
-    <message>
-        <source>The service gave no matched place for this point.</source>
-        <translation>Der Dienst gab für diesen Punkt keinen Ort auf der Straße zurück.</translation>
-    </message>
-    <message>
-        <source>The row changed during the run.</source>
-        <translation>Die Zeile wurde während des Laufs geändert.</translation>
-    </message>
-    <message>
-        <source>pieces</source>
-        <translation>Stücke</translation>
-    </message>
-    <message>
-        <source>Pieces with warnings of the service: {:,}. The first one: {}</source>
-        <translation>Stücke mit Warnungen des Dienstes: {:,}. Die erste: {}</translation>
-    </message>
-    <message>
-        <source>No other point of the trace is near enough in time, and one point makes no line.</source>
-        <translation>Kein anderer Punkt der Spur liegt zeitlich nah genug, und ein Punkt ergibt keine Linie.</translation>
-    </message>
-    <message>
-        <source>The service found no road for this piece of the trace.</source>
-        <translation>Der Dienst fand für dieses Stück der Spur keine Straße.</translation>
-    </message>
-    <message>
-        <source>Trace</source>
-        <translation>Spur</translation>
-    </message>
-    <message>
-        <source>Piece</source>
-        <translation>Stück</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Beginn</translation>
-    </message>
-    <message>
-        <source>End</source>
-        <translation>Ende</translation>
-    </message>
-    <message>
-        <source>Length (m)</source>
-        <translation>Länge (m)</translation>
-    </message>
-    <message>
-        <source>Duration (s)</source>
-        <translation>Dauer (s)</translation>
-    </message>
-    <message>
-        <source>Uncertain length (m)</source>
-        <translation>Unsichere Länge (m)</translation>
-    </message>
-    <message>
-        <source>Points that match well</source>
-        <translation>Gut passende Punkte</translation>
-    </message>
-    <message>
-        <source>Length</source>
-        <translation>Länge</translation>
+        <source>Departure</source>
+        <translation>Abfahrt</translation>
     </message>
     <message>
         <source>Duration</source>
         <translation>Dauer</translation>
     </message>
     <message>
-        <source>Uncertain length</source>
-        <translation>Unsichere Länge</translation>
+        <source>Points within the radius</source>
+        <translation>Punkte innerhalb des Radius</translation>
     </message>
     <message>
-        <source>certain</source>
-        <translation>sicher</translation>
+        <source>under 15 min</source>
+        <translation>unter 15 min</translation>
     </message>
     <message>
-        <source>partly uncertain</source>
-        <translation>teilweise unsicher</translation>
+        <source>15–60 min</source>
+        <translation>15–60 min</translation>
     </message>
     <message>
-        <source>uncertain</source>
-        <translation>unsicher</translation>
+        <source>1–8 h</source>
+        <translation>1–8 h</translation>
     </message>
     <message>
-        <source>Distance to the road (m)</source>
-        <translation>Abstand zur Straße (m)</translation>
+        <source>over 8 h</source>
+        <translation>über 8 h</translation>
     </message>
     <message>
-        <source>Confidence</source>
-        <translation>Konfidenz</translation>
+        <source>The stops are missing from the usage report: {}.</source>
+        <translation>Die Halte fehlen im Verbrauchsbericht: {}.</translation>
     </message>
     <message>
-        <source>Latitude on the road</source>
-        <translation>Breite auf der Straße</translation>
+        <source>Empty the result store</source>
+        <translation>Ergebnisspeicher leeren</translation>
     </message>
     <message>
-        <source>Longitude on the road</source>
-        <translation>Länge auf der Straße</translation>
+        <source>store,cache,answers,results,delete,remove,clear,disk space,location,gateway</source>
+        <translation>store,cache,speicher,antworten,ergebnisse,löschen,entfernen,leeren,delete,clear,speicherplatz,location,gateway</translation>
     </message>
     <message>
-        <source>Link</source>
-        <translation>Straßensegment</translation>
+        <source>Removes answers that are stored on this computer. Requesting them again is billed again.</source>
+        <translation>Entfernt Antworten, die auf diesem Rechner aufbewahrt werden. Sie müssen dann noch einmal bezahlt werden.</translation>
     </message>
     <message>
-        <source>Distance to the road</source>
-        <translation>Abstand zur Straße</translation>
-    </message>
-    <message>
-        <source>Speed limit (km/h)</source>
-        <translation>Tempolimit (km/h)</translation>
-    </message>
-    <message>
-        <source>Functional class (1 to 5)</source>
-        <translation>Straßenklasse (1 bis 5)</translation>
-    </message>
-    <message>
-        <source>up to {} km/h</source>
-        <translation>bis {} km/h</translation>
-    </message>
-    <message>
-        <source>Speed limit</source>
-        <translation>Tempolimit</translation>
-    </message>
-    <message>
-        <source>more than {} km/h</source>
-        <translation>mehr als {} km/h</translation>
-    </message>
-    <message>
-        <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
-        <translation>Der Weg verstößt gegen eine Beschränkung für das Fahrzeug, eine Sperrung oder etwas, das gemieden werden soll.</translation>
-    </message>
-    <message>
-        <source>There is no way for this vehicle.</source>
-        <translation>Für dieses Fahrzeug gibt es keinen Weg.</translation>
-    </message>
-    <message>
-        <source>There is no road near the origin or near the destination.</source>
-        <translation>In der Nähe des Startpunkts oder des Ziels gibt es keine Straße.</translation>
-    </message>
-    <message>
-        <source>The origin or the destination is outside the region of the request.</source>
-        <translation>Der Startpunkt oder das Ziel liegt außerhalb des Gebiets der Anfrage.</translation>
-    </message>
-    <message>
-        <source>The service could not calculate this pair, and gives no reason.</source>
-        <translation>Der Dienst konnte dieses Paar nicht berechnen und nennt keinen Grund.</translation>
-    </message>
-    <message>
-        <source>The service gave no duration or no length for this pair.</source>
-        <translation>Der Dienst gab für dieses Paar keine Dauer oder keine Länge an.</translation>
-    </message>
-    <message>
-        <source>The service answered with the unknown code {}.</source>
-        <translation>Der Dienst antwortete mit dem unbekannten Code {}.</translation>
-    </message>
-    <message>
-        <source>matrix,distance,duration,travel time,nearest,od,origin,destination,truck,lorry,hgv,location,gateway</source>
-        <translation>matrix,entfernung,distanz,dauer,fahrzeit,nächste,od,startpunkt,ziel,lkw,lastwagen,location,gateway</translation>
-    </message>
-    <message>
-        <source>Calculates durations and lengths from all origins to all destinations for a truck.</source>
-        <translation>Berechnet für einen Lkw Dauer und Länge von allen Startpunkten zu allen Zielen.</translation>
-    </message>
-    <message>
-        <source>Calculates the duration (seconds) and the length (metres) of the way from each origin to each destination, for a vehicle of this size and weight. A request answers up to 250,000 pairs, so this costs far less than routes. It gives no lines along roads: for these, use 'Truck routes'.
+        <source>Removes answers that the plugin stores on this computer, and frees their disk space. It sends nothing and needs no key.
 
-Each row of the output is a pair. 'status' is the result: ok; restricted (there is a way, but the vehicle violates a limit on it); no_route; no_match (no road near a point); outside_region; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before).
+This cannot be undone: when a run needs an answer that was removed, it is requested and paid for again. You do not have to empty the store to keep it small: it removes answers that are too old or exceed its size by itself.
 
-The plugin cuts the matrix into requests of the cheapest shape. Before the first one, the log shows pairs, requests and transactions, and what single routes would cost. A dry run only counts them. Requests cover the region around all points. If the points are more than 380 km apart, requests are smaller, and cost much more.
+Copies of damaged stores that were set aside are removed too, unless you remove only old answers. The usage ledger is left as it is.</source>
+        <translation>Entfernt Antworten, die die Erweiterung auf diesem Rechner aufbewahrt, und gibt ihren Speicherplatz frei. Sendet nichts und braucht keinen Schlüssel.
 
-If the settings allow asynchronous matrices, one of more than 500 × 500 is asked for as a whole where that costs less. The service calculates it for some minutes. A run that is cancelled or killed meanwhile has paid for it, and the next run gets the result for nothing.
+Das kann nicht rückgängig gemacht werden: Entfernte Antworten werden noch einmal abgefragt und bezahlt, wenn ein Lauf sie braucht. Der Ordnung halber muss der Speicher nicht geleert werden: Er entfernt selbst, was zu alt geworden ist und was seine Größe überschreitet.
 
-Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
-        <translation>Berechnet die Dauer (Sekunden) und die Länge (Meter) des Wegs von jedem Startpunkt zu jedem Ziel, für ein Fahrzeug mit diesen Maßen und diesem Gewicht. Eine Anfrage beantwortet bis zu 250.000 Paare, daher kostet das viel weniger als Routen. Linien entlang der Straßen gibt es nicht: Verwenden Sie dafür „Lkw-Routen“.
-
-Jede Zeile der Ausgabe ist ein Paar. „status“ ist das Ergebnis: ok; restricted (es gibt einen Weg, aber das Fahrzeug überschreitet dort eine Beschränkung); no_route; no_match (keine Straße in der Nähe eines Punkts); outside_region; no_geometry oder invalid (die Zeile oder ihr Fahrzeug ist nicht verwendbar); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher).
-
-Die Erweiterung teilt die Matrix in Anfragen der billigsten Form. Vor der ersten zeigt das Protokoll Paare, Anfragen und Transaktionen und was einzelne Routen kosten würden. Ein Probelauf zählt sie nur. Die Anfragen decken das Gebiet um alle Punkte ab. Liegen die Punkte mehr als 380 km auseinander, sind die Anfragen kleiner und kosten viel mehr.
-
-Wenn die Einstellungen asynchrone Matrizen erlauben, wird eine mit mehr als 500 × 500 als Ganzes abgefragt, wo das weniger kostet. Der Dienst berechnet sie einige Minuten lang. Ein Lauf, der unterdessen abgebrochen oder beendet wird, hat sie bezahlt, und der nächste Lauf bekommt das Ergebnis umsonst.
-
-Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“. Eine Anfrage wird nur für Paare gesendet, die nicht gespeichert sind. Eine gespeicherte Route ersetzt kein Paar, denn das sind verschiedene Dienste.</translation>
+Kopien beschädigter Speicher, die beiseitegelegt wurden, werden ebenfalls entfernt, außer wenn nur alte Antworten entfernt werden. Das Verbrauchsbuch bleibt, wie es ist.</translation>
     </message>
     <message>
-        <source>Origins</source>
-        <translation>Startpunkte</translation>
+        <source>The stores of all environments</source>
+        <translation>Die Speicher aller Umgebungen</translation>
     </message>
     <message>
-        <source>Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
-        <translation>Wo die Wege beginnen: Punkte in einem beliebigen Koordinatenbezugssystem. Felder können die Größe des Fahrzeugs festlegen.</translation>
+        <source>Removes the answers of every environment, whichever is named above.</source>
+        <translation>Entfernt die Antworten jeder Umgebung, gleich welche oben angegeben ist.</translation>
     </message>
     <message>
-        <source>Destinations</source>
-        <translation>Ziele</translation>
+        <source>Only answers older than (days)</source>
+        <translation>Nur Antworten, die älter sind als (Tage)</translation>
     </message>
     <message>
-        <source>Where the ways end: points in any coordinate system. If empty: the origins.</source>
-        <translation>Wo die Wege enden: Punkte in einem beliebigen Koordinatenbezugssystem. Wenn leer: die Startpunkte.</translation>
+        <source>Empty: all answers, whatever their age.</source>
+        <translation>Leer: alle Antworten, gleich wie alt.</translation>
     </message>
     <message>
-        <source>Field of the origins</source>
-        <translation>Feld der Startpunkte</translation>
+        <source>Answers removed</source>
+        <translation>Entfernte Antworten</translation>
     </message>
     <message>
-        <source>The ids of the origins in the output. If empty, the feature ids.</source>
-        <translation>Die IDs der Startpunkte in der Ausgabe. Wenn leer, die Objekt-IDs.</translation>
+        <source>Answers still stored</source>
+        <translation>Noch gespeicherte Antworten</translation>
     </message>
     <message>
-        <source>Field of the destinations</source>
-        <translation>Feld der Ziele</translation>
+        <source>Answers removed: {:,}. Still stored: {:,}.</source>
+        <translation>Entfernte Antworten: {:,}. Noch gespeichert: {:,}.</translation>
     </message>
     <message>
-        <source>The ids of the destinations in the output. If empty, the feature ids.</source>
-        <translation>Die IDs der Ziele in der Ausgabe. Wenn leer, die Objekt-IDs.</translation>
+        <source>{}: there is no store.</source>
+        <translation>{}: Es gibt keinen Speicher.</translation>
     </message>
     <message>
-        <source>Nearest destinations only</source>
-        <translation>Nur die nächsten Ziele</translation>
+        <source>{} cannot be emptied ({}).</source>
+        <translation>{} kann nicht geleert werden ({}).</translation>
     </message>
     <message>
-        <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. This does not change the cost.</source>
-        <translation>Wie viele Ziele jeder Startpunkt behält, die mit der kürzesten Dauer zuerst. Eingeschränkte Paare kommen nach allen anderen, Paare ohne Weg zuletzt. Die Kosten ändert das nicht.</translation>
+        <source>Runs that use {} at the moment: {}. They ask again for what they still need of it.</source>
+        <translation>Läufe, die {} gerade verwenden: {}. Was sie daraus noch brauchen, fragen sie noch einmal ab.</translation>
     </message>
     <message>
-        <source>Maximum duration (minutes)</source>
-        <translation>Maximale Dauer (Minuten)</translation>
+        <source>{} was damaged; its contents are not in these numbers.</source>
+        <translation>{} war beschädigt; der Inhalt ist in diesen Zahlen nicht enthalten.</translation>
     </message>
     <message>
-        <source>Pairs that take longer are left out. Pairs without a duration stay, as their status says why. This does not change what the run costs.</source>
-        <translation>Paare mit längerer Dauer werden weggelassen. Paare ohne Dauer bleiben, denn ihr Status nennt den Grund. Die Kosten des Laufs ändert das nicht.</translation>
+        <source>The damaged file was kept as {}.</source>
+        <translation>Die beschädigte Datei wurde als {} aufbewahrt.</translation>
     </message>
     <message>
-        <source>Geometry</source>
-        <translation>Geometrie</translation>
+        <source>{}: answers removed: {:,}, still stored: {:,}.</source>
+        <translation>{}: entfernte Antworten: {:,}, noch gespeicherte: {:,}.</translation>
     </message>
     <message>
-        <source>None (a table)</source>
-        <translation>Keine (Tabelle)</translation>
+        <source>{}: removed.</source>
+        <translation>{}: entfernt.</translation>
     </message>
     <message>
-        <source>Straight lines</source>
-        <translation>Gerade Linien</translation>
-    </message>
-    <message>
-        <source>Straight lines from origin to destination, coloured by duration. In scripts: none, straight.</source>
-        <translation>Gerade Linien vom Startpunkt zum Ziel, nach Dauer gefärbt. In Skripten: none, straight.</translation>
-    </message>
-    <message>
-        <source>Matrix</source>
-        <translation>Matrix</translation>
-    </message>
-    <message>
-        <source>Wide table</source>
-        <translation>Breite Tabelle</translation>
-    </message>
-    <message>
-        <source>A row for each origin and a column for each destination, with the durations in seconds of pairs that are 'ok'. At most 100 destinations.</source>
-        <translation>Eine Zeile je Startpunkt und eine Spalte je Ziel, mit der Dauer in Sekunden der Paare, die „ok“ sind. Höchstens 100 Ziele.</translation>
-    </message>
-    <message>
-        <source>Rows of the output</source>
-        <translation>Zeilen der Ausgabe</translation>
-    </message>
-    <message>
-        <source>Different pairs that the run needs</source>
-        <translation>Verschiedene Paare, die der Lauf braucht</translation>
-    </message>
-    <message>
-        <source>Answers that were already stored</source>
-        <translation>Antworten, die bereits gespeichert waren</translation>
-    </message>
-    <message>
-        <source>Rows with the status '{}'</source>
-        <translation>Zeilen mit dem Status „{}“</translation>
-    </message>
-    <message>
-        <source>Pairs not answered: {:,}. {}</source>
-        <translation>Nicht beantwortete Paare: {:,}. {}</translation>
-    </message>
-    <message>
-        <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
-        <translation>Durch NEAREST und MAX_DURATION weggelassene Paare: {:,}.</translation>
-    </message>
-    <message>
-        <source>Origins whose nearest destinations may be others, because pairs without an answer were left out: {:,}. Run again to ask for these pairs.</source>
-        <translation>Startpunkte, deren nächste Ziele andere sein können, weil Paare ohne Antwort weggelassen wurden: {:,}. Führen Sie den Lauf noch einmal aus, um diese Paare abzufragen.</translation>
-    </message>
-    <message>
-        <source>Distance matrix from {} to {}</source>
-        <translation>Entfernungsmatrix von {} nach {}</translation>
-    </message>
-    <message>
-        <source>Durations from {} to {}</source>
-        <translation>Dauer von {} nach {}</translation>
-    </message>
-    <message>
-        <source>Departure: {}</source>
-        <translation>Abfahrt: {}</translation>
-    </message>
-    <message>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00. Ohne Zeitversatz wie +01:00 gilt die Zeitzone dieses Rechners. Wenn leer, fährt das Fahrzeug jetzt ab. Der Verkehr und manche Beschränkungen hängen von der Zeit ab.</translation>
-    </message>
-    <message>
-        <source>Takes traffic at the time of departure into account.</source>
-        <translation>Berücksichtigt den Verkehr zur Abfahrtszeit.</translation>
-    </message>
-    <message>
-        <source>The same as single routes would be {:,} requests and {:,} transactions.</source>
-        <translation>Dasselbe als einzelne Routen wären {:,} Anfragen und {:,} Transaktionen.</translation>
-    </message>
-    <message>
-        <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
-        <translation>DEPARTURE {} liegt in der Vergangenheit. Lassen Sie es leer, um jetzt abzufahren.</translation>
-    </message>
-    <message>
-        <source>No pair has an origin and a destination that can be used, so nothing is asked.</source>
-        <translation>Kein Paar hat einen Startpunkt und ein Ziel, die verwendet werden können. Deshalb wird nichts abgefragt.</translation>
-    </message>
-    <message>
-        <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
-        <translation>Die Punkte liegen mehr als 380 km auseinander. Anfragen ohne Gebiet sind klein und kosten etwa 30-mal so viel. Wenn einige Punkte versehentlich weit entfernt liegen, entfernen Sie diese zuerst.</translation>
-    </message>
-    <message>
-        <source>The result of a matrix could not be written to the folder for temporary files.</source>
-        <translation>Das Ergebnis einer Matrix konnte nicht in den Ordner für temporäre Dateien geschrieben werden.</translation>
-    </message>
-    <message>
-        <source>Free some space on the disk, and run again.</source>
-        <translation>Schaffen Sie Platz auf dem Datenträger und starten Sie den Lauf noch einmal.</translation>
-    </message>
-    <message>
-        <source>Matrices that an earlier run has paid for, and whose results are fetched now: {:,}.</source>
-        <translation>Matrizen, die ein früherer Lauf bezahlt hat und deren Ergebnisse jetzt geholt werden: {:,}.</translation>
-    </message>
-    <message>
-        <source>The service calculates a matrix of {:,} × {:,} (id {}). Its result is fetched when it is ready.</source>
-        <translation>Der Dienst berechnet eine Matrix von {:,} × {:,} (ID {}). Ihr Ergebnis wird geholt, wenn es fertig ist.</translation>
-    </message>
-    <message>
-        <source>Run again to have matrix {} calculated anew. It is then billed again.</source>
-        <translation>Starten Sie den Lauf noch einmal, um die Matrix {} neu berechnen zu lassen. Sie wird dann noch einmal abgerechnet.</translation>
-    </message>
-    <message>
-        <source>The service has accepted matrix {}, and bills it. Run again to get its result for nothing.</source>
-        <translation>Der Dienst hat die Matrix {} angenommen und rechnet sie ab. Starten Sie den Lauf noch einmal, um ihr Ergebnis umsonst zu bekommen.</translation>
-    </message>
-    <message>
-        <source>The service has accepted matrix {}, and bills it. This run did not use the store, so another one pays again.</source>
-        <translation>Der Dienst hat die Matrix {} angenommen und rechnet sie ab. Dieser Lauf hat den Speicher nicht verwendet, daher bezahlt ein weiterer noch einmal.</translation>
-    </message>
-    <message>
-        <source>Origin</source>
-        <translation>Startpunkt</translation>
-    </message>
-    <message>
-        <source>Destination</source>
-        <translation>Ziel</translation>
-    </message>
-    <message>
-        <source>Code of the service</source>
-        <translation>Code des Dienstes</translation>
-    </message>
-    <message>
-        <source>Vehicle</source>
-        <translation>Fahrzeug</translation>
-    </message>
-    <message>
-        <source>up to {} min</source>
-        <translation>bis {} min</translation>
-    </message>
-    <message>
-        <source>more than {} min</source>
-        <translation>mehr als {} min</translation>
-    </message>
-    <message>
-        <source>The wide table can have at most {:,} destinations, not {:,}. Nothing was sent.</source>
-        <translation>Die breite Tabelle kann höchstens {:,} Ziele haben, nicht {:,}. Es wurde nichts gesendet.</translation>
-    </message>
-    <message>
-        <source>pairs</source>
-        <translation>Paare</translation>
-    </message>
-    <message>
-        <source>Origins that the service does not accept: {}.</source>
-        <translation>Startpunkte, die der Dienst nicht akzeptiert: {}.</translation>
-    </message>
-    <message>
-        <source>Destinations that the service does not accept: {}.</source>
-        <translation>Ziele, die der Dienst nicht akzeptiert: {}.</translation>
-    </message>
-    <message>
-        <source>The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than the estimate said.</source>
-        <translation>Der Dienst nahm manche Blöcke nicht an, daher wurden {:,} geteilt. Kleinere Blöcke können mehr kosten, als die Schätzung angab.</translation>
-    </message>
-    <message>
-        <source>Stops and their addresses</source>
-        <translation>Halte und ihre Adressen</translation>
-    </message>
-    <message>
-        <source>Truck routes to addresses within a radius</source>
-        <translation>Lkw-Routen zu Adressen im Umkreis</translation>
-    </message>
-    <message>
-        <source>Addresses there and back</source>
-        <translation>Adressen hin und zurück</translation>
-    </message>
-    <message>
-        <source>Nearest depot for every stop</source>
-        <translation>Nächstes Depot für jeden Halt</translation>
-    </message>
-    <message>
-        <source>The layer of the depots has no rows.</source>
-        <translation>Der Layer der Depots hat keine Zeilen.</translation>
-    </message>
-    <message>
-        <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
-        <translation>Halte: {:,}. Depots: {:,}. Zuerst eine Matrix mit {:,} Paaren, dann bis zu {:,} Routen. Eine Route ist eine Transaktion. Die Schätzung für die Matrix folgt.</translation>
-    </message>
-    <message>
-        <source>Tours for stops from traces</source>
-        <translation>Touren für Halte aus Spuren</translation>
-    </message>
-    <message>
-        <source>Drives and stops with addresses</source>
-        <translation>Fahrten und Halte mit Adressen</translation>
-    </message>
-    <message>
-        <source>The layer has a field '{}'. Rename it: this model adds one of this name.</source>
-        <translation>Der Layer hat ein Feld „{}“. Benennen Sie es um: Dieses Modell fügt eines dieses Namens hinzu.</translation>
-    </message>
-    <message>
-        <source>Location Services Gateway</source>
-        <translation>Location Services Gateway</translation>
-    </message>
-    <message>
-        <source>Centre</source>
-        <translation>Mittelpunkt</translation>
-    </message>
-    <message>
-        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
-        <translation>Längengrad und Breitengrad, etwa 24.9384,60.1699; oder ein Punkt in einem anderen Koordinatenbezugssystem, mit dessen Namen dahinter: 385000,6672000 [EPSG:3067].</translation>
-    </message>
-    <message>
-        <source>Radius (metres)</source>
-        <translation>Radius (Meter)</translation>
+        <source>Rows without a geometry, or with a position that is not on Earth: {:,}. They count as outside.</source>
+        <translation>Zeilen ohne Geometrie oder ohne Lage auf der Erde: {:,}. Sie zählen als außerhalb.</translation>
     </message>
     <message>
         <source>Circles left out: {:,}. {}</source>
@@ -3478,10 +1350,6 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     <message>
         <source>The radius is empty.</source>
         <translation>Der Radius ist leer.</translation>
-    </message>
-    <message>
-        <source>Rows without a geometry, or with a position that is not on Earth: {:,}. They count as outside.</source>
-        <translation>Zeilen ohne Geometrie oder ohne Lage auf der Erde: {:,}. Sie zählen als außerhalb.</translation>
     </message>
     <message>
         <source>Filter by radius</source>
@@ -3556,6 +1424,10 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <translation>Zeilen außerhalb, weil sie keine Lage haben</translation>
     </message>
     <message>
+        <source>Distance (m)</source>
+        <translation>Entfernung (m)</translation>
+    </message>
+    <message>
         <source>Set either CENTER, for one circle, or CIRCLES, for a layer of centres.</source>
         <translation>Geben Sie entweder CENTER für einen Kreis oder CIRCLES für einen Layer von Kreisen an.</translation>
     </message>
@@ -3576,1000 +1448,288 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <translation>{}: außerhalb</translation>
     </message>
     <message>
-        <source>A route needs at least 2 stops, and the group has only one.</source>
-        <translation>Eine Route braucht mindestens 2 Halte, und die Gruppe hat nur einen.</translation>
+        <source>Centre</source>
+        <translation>Mittelpunkt</translation>
     </message>
     <message>
-        <source>Stop {} (id {}) cannot be used: {}</source>
-        <translation>Der Halt {} (ID {}) kann nicht verwendet werden: {}</translation>
+        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
+        <translation>Längengrad und Breitengrad, etwa 24.9384,60.1699; oder ein Punkt in einem anderen Koordinatenbezugssystem, mit dessen Namen dahinter: 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
-        <source>All stops of the group are at the same place.</source>
-        <translation>Alle Halte der Gruppe sind am selben Ort.</translation>
+        <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>APIs: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
     </message>
     <message>
-        <source>The field of the tour is empty, so there is no route (rows: {:,}).</source>
-        <translation>Das Feld der Tour ist leer, daher gibt es keine Route (Zeilen: {:,}).</translation>
+        <source>APIs checked: {:,} of {:,}.</source>
+        <translation>Geprüfte APIs: {:,} von {:,}.</translation>
     </message>
     <message>
-        <source>Some order values are numbers or dates and others are texts, so they cannot be sorted.</source>
-        <translation>Einige Werte der Reihenfolge sind Zahlen oder Daten und andere Texte, daher lassen sie sich nicht sortieren.</translation>
+        <source>{}: no address is set, so nothing is sent</source>
+        <translation>{}: Es ist keine Adresse festgelegt, daher wird nichts gesendet</translation>
     </message>
     <message>
-        <source>Two stops have the same order value '{}', so their order is unknown.</source>
-        <translation>Zwei Halte haben denselben Wert der Reihenfolge „{}“, daher ist ihre Reihenfolge unbekannt.</translation>
+        <source>{}: {}, 1 transaction</source>
+        <translation>{}: {}, 1 Transaktion</translation>
     </message>
     <message>
-        <source>A stop has no order value: the field is empty.</source>
-        <translation>Ein Halt hat keinen Wert der Reihenfolge: Das Feld ist leer.</translation>
+        <source>{}: {}, 0 transactions</source>
+        <translation>{}: {}, 0 Transaktionen</translation>
     </message>
     <message>
-        <source>The order value '{}' of a stop cannot be used.</source>
-        <translation>Der Wert der Reihenfolge „{}“ eines Halts kann nicht verwendet werden.</translation>
+        <source>An API that does not answer is given up after {:.0f} s, so the check ends after {:.0f} s at the latest.</source>
+        <translation>Eine API, die nicht antwortet, wird nach {:.0f} s aufgegeben, die Prüfung endet also spätestens nach {:.0f} s.</translation>
     </message>
     <message>
-        <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
-        <translation>Die Dauer „{}“ eines Halts ist keine Anzahl von Sekunden von 0 bis {}.</translation>
+        <source>No address is set for this API.</source>
+        <translation>Für diese API ist keine Adresse festgelegt.</translation>
     </message>
     <message>
-        <source>{} is empty for this row's vehicle.</source>
-        <translation>{} ist für das Fahrzeug dieser Zeile leer.</translation>
+        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway.</source>
+        <translation>Geben Sie sie unter Einstellungen &gt; Optionen &gt; Location Services Gateway ein.</translation>
     </message>
     <message>
-        <source>{} is '{}' for this row's vehicle, which is not a number.</source>
-        <translation>{} ist für das Fahrzeug dieser Zeile „{}“, was keine Zahl ist.</translation>
-    </message>
-    <message>
-        <source>An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.</source>
-        <translation>Eine zu meidende Fläche liegt dort, wo das Koordinatenbezugssystem von „{}“ nicht in WGS 84 umgerechnet werden kann.</translation>
-    </message>
-    <message>
-        <source>The areas to avoid cannot be used. {}</source>
-        <translation>Die zu meidenden Flächen können nicht verwendet werden. {}</translation>
-    </message>
-    <message>
-        <source>Areas to avoid: {}</source>
-        <translation>Zu meidende Flächen: {}</translation>
-    </message>
-    <message>
-        <source>Areas to avoid: {} more were changed.</source>
-        <translation>Zu meidende Flächen: {} weitere wurden geändert.</translation>
-    </message>
-    <message>
-        <source>The service gives no reason</source>
-        <translation>Der Dienst nennt keinen Grund</translation>
-    </message>
-    <message>
-        <source>There is no route for this vehicle.</source>
-        <translation>Für dieses Fahrzeug gibt es keine Route.</translation>
-    </message>
-    <message>
-        <source>There is no road for this vehicle near the origin.</source>
-        <translation>In der Nähe des Startpunkts gibt es keine Straße für dieses Fahrzeug.</translation>
-    </message>
-    <message>
-        <source>There is no road for this vehicle near the destination.</source>
-        <translation>In der Nähe des Ziels gibt es keine Straße für dieses Fahrzeug.</translation>
-    </message>
-    <message>
-        <source>height limit {:g} m</source>
-        <translation>zulässige Höhe {:g} m</translation>
-    </message>
-    <message>
-        <source>width limit {:g} m</source>
-        <translation>zulässige Breite {:g} m</translation>
-    </message>
-    <message>
-        <source>length limit {:g} m</source>
-        <translation>zulässige Länge {:g} m</translation>
-    </message>
-    <message>
-        <source>weight limit {:g} t</source>
-        <translation>zulässiges Gewicht {:g} t</translation>
-    </message>
-    <message>
-        <source>axle load limit {:g} t</source>
-        <translation>zulässige Achslast {:g} t</translation>
-    </message>
-    <message>
-        <source>There is no origin in row {} (rows in the layer: {}).</source>
-        <translation>Es gibt keinen Startpunkt in Zeile {} (Zeilen im Layer: {}).</translation>
-    </message>
-    <message>
-        <source>There is no destination in row {} (rows in the layer: {}).</source>
-        <translation>Es gibt kein Ziel in Zeile {} (Zeilen im Layer: {}).</translation>
-    </message>
-    <message>
-        <source>The field that pairs the rows is empty.</source>
-        <translation>Das Feld, das die Zeilen zu Paaren verbindet, ist leer.</translation>
-    </message>
-    <message>
-        <source>No destination has the value '{}'.</source>
-        <translation>Kein Ziel hat den Wert „{}“.</translation>
-    </message>
-    <message>
-        <source>More than one origin has the value '{}', so the pair is ambiguous.</source>
-        <translation>Mehr als ein Startpunkt hat den Wert „{}“, daher ist das Paar nicht eindeutig.</translation>
-    </message>
-    <message>
-        <source>No origin has the value '{}'.</source>
-        <translation>Kein Startpunkt hat den Wert „{}“.</translation>
-    </message>
-    <message>
-        <source>The origin and the destination are the same place.</source>
-        <translation>Startpunkt und Ziel sind derselbe Ort.</translation>
-    </message>
-    <message>
-        <source>Best route</source>
-        <translation>Beste Route</translation>
-    </message>
-    <message>
-        <source>Fastest</source>
-        <translation>Schnellste</translation>
-    </message>
-    <message>
-        <source>Shortest</source>
-        <translation>Kürzeste</translation>
-    </message>
-    <message>
-        <source>In scripts: fast, short.</source>
-        <translation>In Skripten: fast, short.</translation>
-    </message>
-    <message>
-        <source>Departure</source>
-        <translation>Abfahrt</translation>
-    </message>
-    <message>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00. Ohne Zeitversatz wie +01:00 ist es die Ortszeit des Startpunkts. Wenn leer, fährt das Fahrzeug jetzt ab. Der Verkehr und manche Beschränkungen hängen von der Zeit ab.</translation>
-    </message>
-    <message>
-        <source>Areas to avoid</source>
-        <translation>Zu meidende Flächen</translation>
-    </message>
-    <message>
-        <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely.</source>
-        <translation>Polygone in beliebigem Koordinatenbezugssystem: höchstens 20, wobei die Teile von Multipolygonen zählen, mit je höchstens 100 Stützpunkten. Ein Polygon mit mehr Stützpunkten wird durch einen einfacheren Umriss ersetzt, der es umschließt, und das Protokoll nennt es. Eine Route, die durch eine Fläche führen muss, ist „restricted“. Benötigt das Python-Paket shapely.</translation>
-    </message>
-    <message>
-        <source>Avoid</source>
-        <translation>Meiden</translation>
-    </message>
-    <message>
-        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'. In scripts: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</source>
-        <translation>Zu meidende Arten von Straßen. Wenn eine Route sie nicht meiden kann, hat sie einen Hinweis und ist „restricted“. In Skripten: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</translation>
-    </message>
-    <message>
-        <source>Countries to exclude</source>
-        <translation>Auszuschließende Länder</translation>
-    </message>
-    <message>
-        <source>Codes of three letters such as CHE, separated by commas. No route passes through these countries.</source>
-        <translation>Codes aus drei Buchstaben wie CHE, durch Komma getrennt. Keine Route führt durch diese Länder.</translation>
-    </message>
-    <message>
-        <source>With traffic</source>
-        <translation>Mit Verkehr</translation>
-    </message>
-    <message>
-        <source>Takes traffic at the time of departure into account. base_duration_s is the duration without traffic.</source>
-        <translation>Berücksichtigt den Verkehr zur Zeit der Abfahrt. base_duration_s ist die Dauer ohne Verkehr.</translation>
-    </message>
-    <message>
-        <source>Alternatives</source>
-        <translation>Alternativen</translation>
-    </message>
-    <message>
-        <source>How many routes to request in addition to the best one, 0 to 6. Each has its own row, with 'alternative' from 1. The service may find fewer, especially through stops.</source>
-        <translation>Wie viele Routen zusätzlich zur besten abgefragt werden, 0 bis 6. Jede hat eine eigene Zeile, mit „alternative“ ab 1. Der Dienst findet vielleicht weniger, besonders über Halte.</translation>
-    </message>
-    <message>
-        <source>Lines with elevation</source>
-        <translation>Linien mit Höhenangaben</translation>
-    </message>
-    <message>
-        <source>Adds the elevation of the road, in metres, as the Z value of the lines.</source>
-        <translation>Fügt die Höhe der Straße in Metern als Z-Wert der Linien hinzu.</translation>
-    </message>
-    <message>
-        <source>Language of the notices</source>
-        <translation>Sprache der Hinweise</translation>
-    </message>
-    <message>
-        <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
-        <translation>Ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt. Wenn leer, wird die für die Umgebung eingestellte Sprache verwendet.</translation>
-    </message>
-    <message>
-        <source>Seasonally closed roads</source>
-        <translation>Saisonale Sperrungen</translation>
-    </message>
-    <message>
-        <source>Toll roads</source>
-        <translation>Mautstraßen</translation>
-    </message>
-    <message>
-        <source>Motorways</source>
-        <translation>Autobahnen</translation>
-    </message>
-    <message>
-        <source>Ferries</source>
-        <translation>Fähren</translation>
-    </message>
-    <message>
-        <source>Car trains</source>
-        <translation>Autozüge</translation>
-    </message>
-    <message>
-        <source>Tunnels</source>
-        <translation>Tunnel</translation>
-    </message>
-    <message>
-        <source>Unpaved roads</source>
-        <translation>Unbefestigte Straßen</translation>
-    </message>
-    <message>
-        <source>Difficult turns</source>
-        <translation>Schwierige Abbiegungen</translation>
-    </message>
-    <message>
-        <source>U-turns</source>
-        <translation>Wenden</translation>
-    </message>
-    <message>
-        <source>Routes</source>
-        <translation>Routen</translation>
-    </message>
-    <message>
-        <source>Sections</source>
-        <translation>Abschnitte</translation>
-    </message>
-    <message>
-        <source>The parts of the routes, from stop to stop. 'route' is the row number of the route, from 1.</source>
-        <translation>Die Teile der Routen, von Halt zu Halt. „route“ ist die Zeilennummer der Route, ab 1.</translation>
-    </message>
-    <message>
-        <source>Notices</source>
-        <translation>Hinweise</translation>
-    </message>
-    <message>
-        <source>What the service reports about routes and sections: which restriction is violated, its limit, and where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage).</source>
-        <translation>Was der Dienst zu Routen und Abschnitten meldet: welche Beschränkung verletzt ist, ihr Grenzwert und wo. „route“ ist die Zeilennummer der Route, ab 1 (die fid in einem GeoPackage).</translation>
-    </message>
-    <message>
-        <source>Pairs of origin and destination, or groups of stops</source>
-        <translation>Paare aus Startpunkt und Ziel oder Gruppen von Halten</translation>
-    </message>
-    <message>
-        <source>Different routes that the run needs</source>
-        <translation>Verschiedene Routen, die der Lauf benötigt</translation>
-    </message>
-    <message>
-        <source>Group</source>
-        <translation>Gruppe</translation>
-    </message>
-    <message>
-        <source>Id of the origin</source>
-        <translation>ID des Startpunkts</translation>
-    </message>
-    <message>
-        <source>Id of the destination</source>
-        <translation>ID des Ziels</translation>
-    </message>
-    <message>
-        <source>Section</source>
-        <translation>Abschnitt</translation>
-    </message>
-    <message>
-        <source>Notice</source>
-        <translation>Hinweis</translation>
-    </message>
-    <message>
-        <source>Duration without traffic (s)</source>
-        <translation>Dauer ohne Verkehr (s)</translation>
+        <source>Vehicle</source>
+        <translation>Fahrzeug</translation>
     </message>
     <message>
         <source>Arrival</source>
         <translation>Ankunft</translation>
     </message>
     <message>
-        <source>Critical notices</source>
-        <translation>Kritische Hinweise</translation>
+        <source>Duration (s)</source>
+        <translation>Dauer (s)</translation>
     </message>
     <message>
-        <source>Critical</source>
-        <translation>Kritisch</translation>
+        <source>Largest distance from the centre (m)</source>
+        <translation>Maximale Entfernung vom Mittelpunkt (m)</translation>
     </message>
     <message>
-        <source>Maximum height (m)</source>
-        <translation>Maximale Höhe (m)</translation>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
     </message>
     <message>
-        <source>Maximum width (m)</source>
-        <translation>Maximale Breite (m)</translation>
+        <source>Rows left out because they have no geometry: {:,}.</source>
+        <translation>Weggelassene Zeilen, da sie keine Geometrie haben: {:,}.</translation>
     </message>
     <message>
-        <source>Maximum length (m)</source>
-        <translation>Maximale Länge (m)</translation>
+        <source>Rows left out because they have a line or an area instead of a point: {:,}.</source>
+        <translation>Weggelassene Zeilen, da sie eine Linie oder eine Fläche statt eines Punktes haben: {:,}.</translation>
     </message>
     <message>
-        <source>Maximum weight (t)</source>
-        <translation>Maximales Gewicht (t)</translation>
+        <source>Rows left out because they have more than one point: {:,}. 'Multipart to singleparts' makes a row of each point.</source>
+        <translation>Weggelassene Zeilen, da sie jeweils mehrere Punkte haben: {:,}. „Mehr- zu einteilig“ macht aus jedem Punkt eine eigene Zeile.</translation>
     </message>
     <message>
-        <source>Maximum axle load (t)</source>
-        <translation>Maximale Achslast (t)</translation>
+        <source>Rows left out because their position is not on Earth: {:,}.</source>
+        <translation>Weggelassene Zeilen, da ihre Position nicht auf der Erde liegt: {:,}.</translation>
     </message>
     <message>
-        <source>Tunnel category</source>
-        <translation>Tunnelkategorie</translation>
+        <source>Rows left out because they have no time: {:,}.</source>
+        <translation>Weggelassene Zeilen, da sie keine Zeit haben: {:,}.</translation>
     </message>
     <message>
-        <source>Cause</source>
-        <translation>Ursache</translation>
+        <source>Rows left out because their time cannot be read: {:,}. The first one: {}</source>
+        <translation>Weggelassene Zeilen, da ihre Zeit nicht gelesen werden kann: {:,}. Die erste: {}</translation>
     </message>
     <message>
-        <source>Alternative</source>
-        <translation>Alternative</translation>
+        <source>Rows that repeat the vehicle, time and place of another row, and count once: {:,}.</source>
+        <translation>Zeilen, die Fahrzeug, Zeit und Ort einer anderen wiederholen und einmal zählen: {:,}.</translation>
     </message>
     <message>
-        <source>Distance from the origin to the road (m)</source>
-        <translation>Entfernung vom Startpunkt zur Straße (m)</translation>
+        <source>Usage report</source>
+        <translation>Verbrauchsbericht</translation>
     </message>
     <message>
-        <source>Distance from the road to the destination (m)</source>
-        <translation>Entfernung von der Straße zum Ziel (m)</translation>
+        <source>transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway</source>
+        <translation>transactions,transaktionen,verbrauch,usage,verbrauchsbuch,kontingent,quota,limit,monat,kosten,abrechnung,location,gateway</translation>
     </message>
     <message>
-        <source>Code</source>
-        <translation>Code</translation>
+        <source>Reports how many billable transactions were used. Sends nothing.</source>
+        <translation>Nennt die Anzahl der verbrauchten kostenpflichtigen Transaktionen. Sendet nichts.</translation>
     </message>
     <message>
-        <source>Severity</source>
-        <translation>Schweregrad</translation>
-    </message>
-    <message>
-        <source>Number of the route</source>
-        <translation>Nummer der Route</translation>
-    </message>
-    <message>
-        <source>Latitude</source>
-        <translation>Breitengrad</translation>
-    </message>
-    <message>
-        <source>Longitude</source>
-        <translation>Längengrad</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>Einzelheiten</translation>
-    </message>
-    <message>
-        <source>Ferry</source>
-        <translation>Fähre</translation>
-    </message>
-    <message>
-        <source>Car train</source>
-        <translation>Autozug</translation>
-    </message>
-    <message>
-        <source>restricted: the vehicle does not fit</source>
-        <translation>eingeschränkt: das Fahrzeug passt nicht</translation>
-    </message>
-    <message>
-        <source>critical: the route is restricted</source>
-        <translation>kritisch: die Route ist eingeschränkt</translation>
-    </message>
-    <message>
-        <source>information</source>
-        <translation>Hinweis</translation>
-    </message>
-    <message>
-        <source>different routes</source>
-        <translation>verschiedene Routen</translation>
-    </message>
-    <message>
-        <source>Routes not answered: {}. {}</source>
-        <translation>Nicht beantwortete Routen: {}. {}</translation>
-    </message>
-    <message>
-        <source>Truck routes {}</source>
-        <translation>Lkw-Routen {}</translation>
-    </message>
-    <message>
-        <source>Sections of truck routes {}</source>
-        <translation>Abschnitte der Lkw-Routen {}</translation>
-    </message>
-    <message>
-        <source>Notices of truck routes {}</source>
-        <translation>Hinweise zu Lkw-Routen {}</translation>
-    </message>
-    <message>
-        <source>The line of the route cannot be read: {}.</source>
-        <translation>Die Linie der Route kann nicht gelesen werden: {}.</translation>
-    </message>
-    <message>
-        <source>the service sent no line for a part of the route</source>
-        <translation>Der Dienst hat für einen Teil der Route keine Linie gesendet</translation>
-    </message>
-    <message>
-        <source>it has fewer than two vertices</source>
-        <translation>Sie hat weniger als zwei Stützpunkte</translation>
-    </message>
-    <message>
-        <source>Truck routes</source>
-        <translation>Lkw-Routen</translation>
-    </message>
-    <message>
-        <source>route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</source>
-        <translation>route,routing,truck,lkw,lastwagen,hgv,straße,fahren,weg,entfernung,dauer,wegbeschreibung,location,gateway,directions</translation>
-    </message>
-    <message>
-        <source>Calculates truck routes from origins to destinations.</source>
-        <translation>Berechnet Lkw-Routen von Startpunkten zu Zielen.</translation>
-    </message>
-    <message>
-        <source>Calculates truck routes from origins to destinations, with length (metres), duration (seconds) and times. The routes suit the size and weight of the vehicle.
+        <source>Lists the billable transactions of an environment by day and API, with this month's totals and the share of the monthly limit that is used. It sends nothing and needs no key.
 
-Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
+The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
 
-Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
+The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. A ratio above 1.5 suggests that every position is geocoded; run 'Detect stops' on the positions first.</source>
+        <translation>Listet die kostenpflichtigen Transaktionen einer Umgebung nach Tag und API auf und nennt die Summen dieses Monats und wie viel vom Monatslimit verbraucht ist. Sendet nichts und braucht keinen Schlüssel.
 
-origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Berechnet Lkw-Routen von Startpunkten zu Zielen, mit Länge (Meter), Dauer (Sekunden) und Zeiten. Die Routen passen zu Größe und Gewicht des Fahrzeugs.
+Die Zahlen sind die des Verbrauchsbuchs, das die Erweiterung in ihrem Ergebnisordner führt. Es sind Schätzungen nach oben, und andere Rechner und andere Programme, die denselben Schlüssel verwenden, sind nicht enthalten: Was abgerechnet wird, zählt der Dienst.
 
-Jede Zeile der Ausgabe ist ein Paar aus Startpunkt und Ziel oder eine alternative Route dafür. „status“ ist das Ergebnis: ok; restricted (es gibt eine Route, aber das Fahrzeug verstößt dort gegen eine Vorschrift oder eine Beschränkung: „error“ sagt, gegen welche, und die Hinweise sagen, wo); no_route; no_geometry oder invalid (die Zeile oder ihr Fahrzeug kann nicht verwendet werden); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). Eingeschränkte Routen haben eine eigene Farbe.
-
-Gleiche Paare (Orte auf 5 Nachkommastellen eines Grades, Fahrzeug, Optionen) werden nur einmal abgefragt. Vor der ersten Anfrage nennt das Protokoll, wie viele Anfragen und Transaktionen der Lauf benötigt. Ein Probelauf zählt sie nur. Antworten werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“.
-
-origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten und der Straße, in Metern. „vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
+Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten Halten zeigt, ob Positionen dort geokodiert werden, wo Fahrzeuge halten. Über 1,5 werden wahrscheinlich laufende Positionsmeldungen geokodiert; führen Sie zuerst „Halte erkennen“ dafür aus.</translation>
     </message>
     <message>
-        <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
-        <translation>Wo die Routen beginnen: Punkte in beliebigem Koordinatenbezugssystem. Felder können die Größe des Fahrzeugs angeben.</translation>
+        <source>Period</source>
+        <translation>Zeitraum</translation>
     </message>
     <message>
-        <source>Where the routes end: points in any coordinate system.</source>
-        <translation>Wo die Routen enden: Punkte in beliebigem Koordinatenbezugssystem.</translation>
+        <source>The days in the table. The totals are those of this month, whatever is chosen here.</source>
+        <translation>Die Tage in der Tabelle. Die Summen sind die dieses Monats, gleich was hier gewählt ist.</translation>
     </message>
     <message>
-        <source>Pairs</source>
-        <translation>Paare</translation>
+        <source>Usage</source>
+        <translation>Verbrauch</translation>
     </message>
     <message>
-        <source>In order</source>
-        <translation>In der Reihenfolge</translation>
+        <source>Transactions this month, of all APIs</source>
+        <translation>Transaktionen in diesem Monat, aller APIs</translation>
     </message>
     <message>
-        <source>By field</source>
-        <translation>Über ein Feld</translation>
+        <source>Transactions this month, of {}</source>
+        <translation>Transaktionen in diesem Monat, API {}</translation>
     </message>
     <message>
-        <source>All with all</source>
-        <translation>Alle mit allen</translation>
+        <source>Stops detected this month</source>
+        <translation>In diesem Monat erkannte Halte</translation>
     </message>
     <message>
-        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
-        <translation>In der Reihenfolge: der erste Startpunkt mit dem ersten Ziel und so weiter. Über ein Feld: jedes Ziel mit dem Startpunkt, der denselben Wert hat. Wenn leer: in der Reihenfolge, oder alle mit allen, wenn es nur einen Startpunkt oder ein Ziel gibt. In Skripten: order, field, all.</translation>
+        <source>Reverse-geocode transactions per detected stop this month; 0 if no stops were counted</source>
+        <translation>Transaktionen der Rückwärtsgeokodierung je erkanntem Halt in diesem Monat; 0, wenn keine Halte gezählt wurden</translation>
     </message>
     <message>
-        <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
-        <translation>Die IDs der Startpunkte in der Ausgabe und die Werte, die verglichen werden, wenn Paare über ein Feld gebildet werden. Wenn leer, sind die IDs die Objekt-IDs und die Beschriftungen die Anzeigenamen des Layers.</translation>
+        <source>Transactions allowed in a month; 0 if there is no limit</source>
+        <translation>In einem Monat erlaubte Transaktionen; 0, wenn es kein Limit gibt</translation>
     </message>
     <message>
-        <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. More than one destination may have the value of an origin. If empty: as for the origins.</source>
-        <translation>Die IDs der Ziele in der Ausgabe und die Werte, die verglichen werden, wenn Paare über ein Feld gebildet werden. Mehr als ein Ziel kann den Wert eines Startpunkts haben. Wenn leer: wie bei den Startpunkten.</translation>
+        <source>Day</source>
+        <translation>Tag</translation>
     </message>
     <message>
-        <source>Fields to copy from the destinations</source>
-        <translation>Felder, die von den Zielen übernommen werden</translation>
+        <source>Transactions</source>
+        <translation>Transaktionen</translation>
     </message>
     <message>
-        <source>These fields of the destinations are copied to the routes.</source>
-        <translation>Diese Felder der Ziele werden in die Routen übernommen.</translation>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
     </message>
     <message>
-        <source>To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.</source>
-        <translation>Wählen Sie sowohl ORIGIN_FIELD als auch DESTINATION_FIELD, um Paare über ein Feld zu bilden.</translation>
+        <source>Nothing has been counted yet: there is no ledger in {}.</source>
+        <translation>Es wurde noch nichts gezählt: In {} gibt es kein Verbrauchsbuch.</translation>
     </message>
     <message>
-        <source>ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself. Choose another layer, or set PAIRING to all.</source>
-        <translation>ORIGINS und DESTINATIONS sind derselbe Layer, daher würde jeder Punkt mit sich selbst ein Paar bilden. Wählen Sie einen anderen Layer oder setzen Sie PAIRING auf all.</translation>
+        <source>The usage ledger cannot be used: {}.</source>
+        <translation>Das Verbrauchsbuch kann nicht verwendet werden: {}.</translation>
     </message>
     <message>
-        <source>from {} to {}</source>
-        <translation>von {} nach {}</translation>
+        <source>Usage of {}</source>
+        <translation>Verbrauch von {}</translation>
     </message>
     <message>
-        <source>There is one origin, so it is paired with all destinations. To change this, set PAIRING.</source>
-        <translation>Es gibt nur einen Startpunkt, daher bildet er mit allen Zielen Paare. Um dies zu ändern, setzen Sie PAIRING.</translation>
+        <source>This month</source>
+        <translation>Dieser Monat</translation>
     </message>
     <message>
-        <source>There is one destination, so it is paired with all origins. To change this, set PAIRING.</source>
-        <translation>Es gibt nur ein Ziel, daher bildet es mit allen Startpunkten Paare. Um dies zu ändern, setzen Sie PAIRING.</translation>
+        <source>Last month</source>
+        <translation>Letzter Monat</translation>
     </message>
     <message>
-        <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
-        <translation>Startpunkte: {:,}. Ziele: {:,}. Paare: {:,}.</translation>
+        <source>This year</source>
+        <translation>Dieses Jahr</translation>
     </message>
     <message>
-        <source>Truck routes through stops</source>
-        <translation>Lkw-Routen über Halte</translation>
+        <source>All time</source>
+        <translation>Gesamter Zeitraum</translation>
     </message>
     <message>
-        <source>route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</source>
-        <translation>route,routing,truck,lkw,lastwagen,hgv,tour,halte,stops,via,wegpunkte,reihenfolge,straße,location,gateway,directions</translation>
+        <source>{path} cannot be opened ({reason})</source>
+        <translation>{path} kann nicht geöffnet werden ({reason})</translation>
     </message>
     <message>
-        <source>Calculates truck routes through the stops of tours, in their order.</source>
-        <translation>Berechnet Lkw-Routen über die Halte von Touren, in deren Reihenfolge.</translation>
+        <source>{path} cannot be read ({reason})</source>
+        <translation>{path} kann nicht gelesen werden ({reason})</translation>
     </message>
     <message>
-        <source>Calculates truck routes through the stops of tours, in their order, with length (metres), duration (seconds, waiting times included) and times. The routes suit the size and weight of the vehicle. There is one route per tour. 'Sections' has a line from each stop to the next.
-
-'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
-
-group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
-
-'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Berechnet Lkw-Routen über die Halte von Touren, in deren Reihenfolge, mit Länge (Meter), Dauer (Sekunden, Wartezeiten eingeschlossen) und Zeiten. Die Routen passen zu Größe und Gewicht des Fahrzeugs. Es gibt eine Route je Tour. „Abschnitte“ enthält eine Linie von jedem Halt zum nächsten.
-
-„status“ ist das Ergebnis einer Tour: ok; restricted (es gibt eine Route, aber das Fahrzeug verstößt dort gegen eine Vorschrift oder eine Beschränkung: „error“ sagt, gegen welche, und die Hinweise sagen, wo); no_route; no_geometry oder invalid (die Halte, ihre Reihenfolge oder das Fahrzeug können nicht verwendet werden); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). Eingeschränkte Routen haben eine eigene Farbe.
-
-group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres ersten und letzten Halts. Das Fahrzeug ist das des ersten Halts. Eine Tour ist eine Anfrage, wie viele Halte sie auch hat. Vor der ersten Anfrage nennt das Protokoll, wie viele Anfragen und Transaktionen der Lauf benötigt. Ein Probelauf zählt sie nur. Antworten werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“.
-
-„vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
+        <source>{path} cannot be written ({reason})</source>
+        <translation>{path} kann nicht geschrieben werden ({reason})</translation>
     </message>
     <message>
-        <source>Stops</source>
-        <translation>Halte</translation>
+        <source>{path} cannot be locked ({reason})</source>
+        <translation>{path} kann nicht gesperrt werden ({reason})</translation>
     </message>
     <message>
-        <source>The stops of all tours, in any coordinate system.</source>
-        <translation>Die Halte aller Touren, in beliebigem Koordinatenbezugssystem.</translation>
+        <source>{} was made by another version of the plugin. It was moved to {}, and a new, empty file was created.</source>
+        <translation>{} stammt von einer anderen Version des Plugins. Die Datei wurde nach {} verschoben, und eine neue, leere wurde angelegt.</translation>
     </message>
     <message>
-        <source>Field of the tour</source>
-        <translation>Feld der Tour</translation>
+        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
+        <translation>Dieser Lauf benötigt {needed:,} Transaktionen; vom Limit dieses Monats von {limit:,} sind bereits {used:,} verbraucht, es würde also um {beyond:,} überschritten. Erhöhen Sie das Limit in den Einstellungen, warten Sie auf den nächsten Monat oder starten Sie einmal mit IGNORE_MONTHLY_LIMIT.</translation>
     </message>
     <message>
-        <source>Stops with the same value form one route. Without a field, all rows form one route.</source>
-        <translation>Halte mit demselben Wert bilden eine Route. Ohne Feld bilden alle Zeilen eine Route.</translation>
+        <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
+        <translation>Vom Limit dieses Monats von {limit:,} Transaktionen sind {used:,} verbraucht ({share} %).</translation>
     </message>
     <message>
-        <source>Field of the order</source>
-        <translation>Feld der Reihenfolge</translation>
+        <source>With the {needed:,} transactions that this run needs, {total:,} of this month's limit of {limit:,} will be used ({share} %).</source>
+        <translation>Mit den {needed:,} Transaktionen, die dieser Lauf benötigt, werden {total:,} vom Limit dieses Monats von {limit:,} verbraucht sein ({share} %).</translation>
     </message>
     <message>
-        <source>Numbers, dates or texts, which must differ within a tour. The smallest value is the origin, the largest the destination. Without a field, the order of the rows counts.</source>
-        <translation>Zahlen, Daten oder Texte, die sich innerhalb einer Tour unterscheiden müssen. Der kleinste Wert ist der Startpunkt, der größte das Ziel. Ohne Feld gilt die Reihenfolge der Zeilen.</translation>
+        <source>there is no text where one should be</source>
+        <translation>es fehlt ein Text, wo einer stehen müsste</translation>
     </message>
     <message>
-        <source>Duration of a stop (seconds)</source>
-        <translation>Dauer eines Halts (Sekunden)</translation>
+        <source>{path} cannot be renamed ({reason})</source>
+        <translation>{path} kann nicht umbenannt werden ({reason})</translation>
     </message>
     <message>
-        <source>Duration in seconds</source>
-        <translation>Dauer in Sekunden</translation>
+        <source>There already is a result store of an environment '{new}', in {path}</source>
+        <translation>Es gibt bereits einen Ergebnisspeicher einer Umgebung „{new}“, in {path}</translation>
     </message>
     <message>
-        <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits at the first and the last stop.</source>
-        <translation>Wie lange das Fahrzeug an jedem Halt wartet, in Sekunden, unter 50.000: ein Wert, ein Feld oder ein Ausdruck. Wenn leer, wartet es nicht. Am ersten und am letzten Halt wartet es nie.</translation>
+        <source>A run is using {path}. Rename the environment when it has ended</source>
+        <translation>Ein Lauf verwendet {path}. Benennen Sie die Umgebung um, wenn er beendet ist</translation>
     </message>
     <message>
-        <source>through {}</source>
-        <translation>über {}</translation>
+        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Zeilen: {:,} → {}: {:,} → bereits gespeichert: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
     </message>
     <message>
-        <source>Sets all properties of the vehicle that are empty. In the dialog, it fills in the sizes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
-        <translation>Bestimmt alle Eigenschaften des Fahrzeugs, die leer sind. Im Dialog füllt es die Größen aus. Eigene Fahrzeuge können Sie in den Einstellungen der Erweiterung speichern. In Skripten: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used oder der Name eines eigenen Fahrzeugs.</translation>
+        <source>Transactions that the run would need: up to {:,}; MAX_TRANSACTIONS allows {:,}. {}.</source>
+        <translation>Transaktionen, die der Lauf benötigen würde: bis zu {:,}; MAX_TRANSACTIONS erlaubt {:,}. {}.</translation>
     </message>
     <message>
-        <source>Height (metres)</source>
-        <translation>Höhe (Meter)</translation>
+        <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
+        <translation>Für so viele {} ist ein Batch-Auftrag vielleicht besser („Batch-Auftrag einreichen“). Aufträge: {:,}, Transaktionen: {:,}. Sie kosten weniger, und QGIS kann geschlossen werden, während der Dienst arbeitet. Dieser Lauf: {:,} Anfragen und {:,} Transaktionen, die mindestens {:,.0f} Minuten dauern, bei {:g} Anfragen pro Sekunde.</translation>
     </message>
     <message>
-        <source>Height in metres</source>
-        <translation>Höhe in Metern</translation>
+        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit}, position pings are probably being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first, and reverse-geocode the stops that it finds.</source>
+        <translation>Auf jeden erkannten Halt kamen {ratio:,.2f} Transaktionen der Rückwärtsgeokodierung. Über {limit} werden wahrscheinlich laufende Positionsmeldungen statt Halte geokodiert. Führen Sie zuerst „Halte erkennen“ (locationgateway:detectstops) für die Positionen aus und geokodieren Sie die gefundenen Halte rückwärts.</translation>
     </message>
     <message>
-        <source>Up to 50 m.</source>
-        <translation>Bis zu 50 m.</translation>
+        <source>Transactions this month: {:,}.</source>
+        <translation>Transaktionen in diesem Monat: {:,}.</translation>
     </message>
     <message>
-        <source>Width (metres)</source>
-        <translation>Breite (Meter)</translation>
+        <source>Monthly limit: {:,}, of which {} % are used.</source>
+        <translation>Monatslimit: {:,}, davon sind {} % verbraucht.</translation>
     </message>
     <message>
-        <source>Width in metres</source>
-        <translation>Breite in Metern</translation>
+        <source>No monthly limit is set.</source>
+        <translation>Es ist kein Monatslimit festgelegt.</translation>
     </message>
     <message>
-        <source>Length (metres)</source>
-        <translation>Länge (Meter)</translation>
+        <source>No detected stops were counted this month, so there is no ratio to them.</source>
+        <translation>In diesem Monat wurden keine erkannten Halte gezählt, daher gibt es kein Verhältnis zu ihnen.</translation>
     </message>
     <message>
-        <source>Length in metres</source>
-        <translation>Länge in Metern</translation>
+        <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
+        <translation>Transaktionen der Rückwärtsgeokodierung je erkanntem Halt in diesem Monat: {:.2f} ({:,} zu {:,}).</translation>
     </message>
     <message>
-        <source>With all trailers; up to 300 m.</source>
-        <translation>Mit allen Anhängern; bis zu 300 m.</translation>
+        <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage.</source>
+        <translation>Das Verbrauchsbuch war beschädigt. Es wurde nach {} verschoben, und ein neues wurde angelegt, das den früheren Verbrauch nicht enthält.</translation>
     </message>
     <message>
-        <source>Gross weight (tonnes)</source>
-        <translation>Gesamtgewicht (Tonnen)</translation>
+        <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and MAX_TRANSACTIONS allows {:,}.</source>
+        <translation>Transaktionen bisher: bis zu {:,}; die nächste Anfrage benötigt bis zu {:,}, und MAX_TRANSACTIONS erlaubt {:,}.</translation>
     </message>
     <message>
-        <source>Gross weight in tonnes</source>
-        <translation>Gesamtgewicht in Tonnen</translation>
+        <source>Of the monthly limit of {:,} transactions, {:,} are used; the next request needs up to {:,}.</source>
+        <translation>Vom Monatslimit von {:,} Transaktionen sind {:,} verbraucht; die nächste Anfrage benötigt bis zu {:,}.</translation>
     </message>
     <message>
-        <source>With trailers and load, in tonnes.</source>
-        <translation>Mit Anhängern und Ladung, in Tonnen.</translation>
-    </message>
-    <message>
-        <source>Axle load (tonnes)</source>
-        <translation>Achslast (Tonnen)</translation>
-    </message>
-    <message>
-        <source>Axle load in tonnes</source>
-        <translation>Achslast in Tonnen</translation>
-    </message>
-    <message>
-        <source>Of the heaviest axle, in tonnes. Without it, limits of axle loads are ignored.</source>
-        <translation>Der schwersten Achse, in Tonnen. Ohne sie werden Beschränkungen der Achslast nicht beachtet.</translation>
-    </message>
-    <message>
-        <source>Axles</source>
-        <translation>Achsen</translation>
-    </message>
-    <message>
-        <source>Number of axles</source>
-        <translation>Anzahl der Achsen</translation>
-    </message>
-    <message>
-        <source>Of the vehicle and its trailers together: 2 to 255.</source>
-        <translation>Des Fahrzeugs und seiner Anhänger zusammen: 2 bis 255.</translation>
-    </message>
-    <message>
-        <source>Trailers</source>
-        <translation>Anhänger</translation>
-    </message>
-    <message>
-        <source>Number of trailers</source>
-        <translation>Anzahl der Anhänger</translation>
-    </message>
-    <message>
-        <source>0 to 255.</source>
-        <translation>0 bis 255.</translation>
-    </message>
-    <message>
-        <source>Kind of truck</source>
-        <translation>Art des Lkws</translation>
-    </message>
-    <message>
-        <source>If empty, that of the vehicle. In scripts: straight, tractor.</source>
-        <translation>Wenn leer, wie beim Fahrzeug. In Skripten: straight, tractor.</translation>
-    </message>
-    <message>
-        <source>The strictest ADR category of tunnels that the load may pass. If empty, that of the vehicle. In scripts: none, B, C, D, E.</source>
-        <translation>Die strengste ADR-Kategorie von Tunneln, die die Ladung passieren darf. Wenn leer, die des Fahrzeugs. In Skripten: none, B, C, D, E.</translation>
-    </message>
-    <message>
-        <source>Hazardous goods</source>
-        <translation>Gefahrgut</translation>
-    </message>
-    <message>
-        <source>The kinds of hazardous goods in the load. If empty, those of the vehicle. In scripts: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</source>
-        <translation>Die Arten von Gefahrgut in der Ladung. Wenn leer, die des Fahrzeugs. In Skripten: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</translation>
-    </message>
-    <message>
-        <source>Rigid truck</source>
-        <translation>Solo-Lkw</translation>
-    </message>
-    <message>
-        <source>Tractor with trailer</source>
-        <translation>Sattelzug</translation>
-    </message>
-    <message>
-        <source>No restriction</source>
-        <translation>Keine Einschränkung</translation>
-    </message>
-    <message>
-        <source>Explosives</source>
-        <translation>Explosivstoffe</translation>
-    </message>
-    <message>
-        <source>Gases</source>
-        <translation>Gase</translation>
-    </message>
-    <message>
-        <source>Flammable liquids</source>
-        <translation>Entzündbare Flüssigkeiten</translation>
-    </message>
-    <message>
-        <source>Combustible materials</source>
-        <translation>Brennbare Stoffe</translation>
-    </message>
-    <message>
-        <source>Organic substances</source>
-        <translation>Organische Stoffe</translation>
-    </message>
-    <message>
-        <source>Poisons</source>
-        <translation>Giftige Stoffe</translation>
-    </message>
-    <message>
-        <source>Radioactive materials</source>
-        <translation>Radioaktive Stoffe</translation>
-    </message>
-    <message>
-        <source>Corrosives</source>
-        <translation>Ätzende Stoffe</translation>
-    </message>
-    <message>
-        <source>Toxic by inhalation</source>
-        <translation>Giftig beim Einatmen</translation>
-    </message>
-    <message>
-        <source>Harmful to water</source>
-        <translation>Wassergefährdend</translation>
-    </message>
-    <message>
-        <source>Other goods</source>
-        <translation>Andere Güter</translation>
-    </message>
-    <message>
-        <source>A value, a field or an expression. If empty, that of the vehicle.</source>
-        <translation>Ein Wert, ein Feld oder ein Ausdruck. Wenn leer, der Wert des Fahrzeugs.</translation>
-    </message>
-    <message>
-        <source>It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
-        <translation>Er wird auf ganze Zentimeter oder Kilogramm aufgerundet, damit keine Beschränkung übersehen wird.</translation>
-    </message>
-    <message>
-        <source>Articulated truck, 40 t</source>
-        <translation>Sattelzug, 40 t</translation>
-    </message>
-    <message>
-        <source>Rigid truck, 18 t</source>
-        <translation>Solo-Lkw, 18 t</translation>
-    </message>
-    <message>
-        <source>Rigid truck, 7.5 t</source>
-        <translation>Solo-Lkw, 7,5 t</translation>
-    </message>
-    <message>
-        <source>Van, 3.5 t</source>
-        <translation>Transporter, 3,5 t</translation>
-    </message>
-    <message>
-        <source>Vehicle used last</source>
-        <translation>Zuletzt verwendetes Fahrzeug</translation>
-    </message>
-    <message>
-        <source>No vehicle has been used in the environment '{}' yet. Choose another VEHICLE.</source>
-        <translation>In der Umgebung „{}“ wurde noch kein Fahrzeug verwendet. Wählen Sie ein anderes VEHICLE.</translation>
-    </message>
-    <message>
-        <source>The address has characters that could not be read ({}): another encoding?</source>
-        <translation>Die Adresse enthält Zeichen, die nicht gelesen werden konnten ({}): andere Kodierung?</translation>
-    </message>
-    <message>
-        <source>The address is empty, apart from its country.</source>
-        <translation>Die Adresse ist leer, abgesehen vom Land.</translation>
-    </message>
-    <message>
-        <source>The address is longer than {:,} characters.</source>
-        <translation>Die Adresse ist länger als {:,} Zeichen.</translation>
-    </message>
-    <message>
-        <source>The address</source>
-        <translation>Die Adresse</translation>
-    </message>
-    <message>
-        <source>The address is too long: in a URL, it would have more than {:,} characters.</source>
-        <translation>Die Adresse ist zu lang: In einer URL hätte sie mehr als {:,} Zeichen.</translation>
-    </message>
-    <message>
-        <source>The value of {} is {}, not a text.</source>
-        <translation>Der Wert von {} ist {}, kein Text.</translation>
-    </message>
-    <message>
-        <source>a geometry</source>
-        <translation>eine Geometrie</translation>
-    </message>
-    <message>
-        <source>a feature</source>
-        <translation>ein Objekt</translation>
-    </message>
-    <message>
-        <source>a list</source>
-        <translation>eine Liste</translation>
-    </message>
-    <message>
-        <source>a map</source>
-        <translation>ein Schlüssel-Wert-Objekt</translation>
-    </message>
-    <message>
-        <source>binary data</source>
-        <translation>ein Binärobjekt</translation>
-    </message>
-    <message>
-        <source>another house number</source>
-        <translation>andere Hausnummer</translation>
-    </message>
-    <message>
-        <source>Requested address</source>
-        <translation>Abgefragte Adresse</translation>
-    </message>
-    <message>
-        <source>Score</source>
-        <translation>Score</translation>
-    </message>
-    <message>
-        <source>The service gave no score.</source>
-        <translation>Der Dienst gab keinen Score an.</translation>
-    </message>
-    <message>
-        <source>The score {} is below {}.</source>
-        <translation>Der Score {} liegt unter {}.</translation>
-    </message>
-    <message>
-        <source>Doubtful: {}.</source>
-        <translation>Zweifelhaft: {}.</translation>
-    </message>
-    <message>
-        <source>country</source>
-        <translation>Land</translation>
-    </message>
-    <message>
-        <source>state</source>
-        <translation>Bundesland</translation>
-    </message>
-    <message>
-        <source>county</source>
-        <translation>Landkreis</translation>
-    </message>
-    <message>
-        <source>city</source>
-        <translation>Stadt</translation>
-    </message>
-    <message>
-        <source>district</source>
-        <translation>Stadtteil</translation>
-    </message>
-    <message>
-        <source>street</source>
-        <translation>Straße</translation>
-    </message>
-    <message>
-        <source>house number</source>
-        <translation>Hausnummer</translation>
-    </message>
-    <message>
-        <source>postal code</source>
-        <translation>Postleitzahl</translation>
-    </message>
-    <message>
-        <source>name of the place</source>
-        <translation>Name des Orts</translation>
-    </message>
-    <message>
-        <source>Table or layer</source>
-        <translation>Tabelle oder Layer</translation>
-    </message>
-    <message>
-        <source>The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file (which needs at least two columns, otherwise QGIS does not open it). The output has all rows of the input.</source>
-        <translation>Die Zeilen mit den Adressen: ein Layer oder eine Tabelle ohne Geometrien, etwa eine Tabellenkalkulation oder eine CSV-Datei (die mindestens zwei Spalten braucht, sonst öffnet QGIS sie nicht). Die Ausgabe hat alle Zeilen der Eingabe.</translation>
-    </message>
-    <message>
-        <source>Candidates per address</source>
-        <translation>Kandidaten je Adresse</translation>
-    </message>
-    <message>
-        <source>With more than one, the output has a row for each candidate, the best first. gc_rank numbers them.</source>
-        <translation>Bei mehr als einem hat die Ausgabe eine Zeile für jeden Kandidaten, die besten zuerst. gc_rank nummeriert sie.</translation>
-    </message>
-    <message>
-        <source>The access is where the road meets the address. If it is unknown, the point is at the address. In scripts: match, access.</source>
-        <translation>Der Zugang ist dort, wo die Straße auf die Adresse trifft. Ist er unbekannt, liegt der Punkt an der Adresse. In Skripten: match, access.</translation>
-    </message>
-    <message>
-        <source>If the layer is an earlier result, rows whose gc_status is ok are copied without a request.</source>
-        <translation>Ist der Layer ein früheres Ergebnis, werden Zeilen, deren gc_status ok ist, ohne Anfrage übernommen.</translation>
-    </message>
-    <message>
-        <source>Address in one line</source>
-        <translation>Adresse in einer Zeile</translation>
-    </message>
-    <message>
-        <source>A field or an expression with the whole address, or a part of it if the other parameters have the rest.</source>
-        <translation>Ein Feld oder ein Ausdruck mit der ganzen Adresse oder mit einem Teil davon, wenn die anderen Parameter den Rest haben.</translation>
-    </message>
-    <message>
-        <source>A field or an expression with this part of the address, if the table has it in a column of its own.</source>
-        <translation>Ein Feld oder ein Ausdruck mit diesem Teil der Adresse, wenn die Tabelle ihn in einer eigenen Spalte hat.</translation>
-    </message>
-    <message>
-        <source>Countries</source>
-        <translation>Länder</translation>
-    </message>
-    <message>
-        <source>Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found.</source>
-        <translation>Codes aus drei Buchstaben wie FIN, durch Komma getrennt. Nur Adressen in diesen Ländern werden gefunden.</translation>
-    </message>
-    <message>
-        <source>Minimum score</source>
-        <translation>Mindestscore</translation>
-    </message>
-    <message>
-        <source>How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score and keep their match, so that they can be reviewed.</source>
-        <translation>Wie gut ein Treffer zur Adresse passen muss, von 0 bis 1. Zeilen mit niedrigerem Score bekommen den Status low_score und behalten ihren Treffer, damit er geprüft werden kann.</translation>
-    </message>
-    <message>
-        <source>Prefer addresses near</source>
-        <translation>Adressen bevorzugen nahe</translation>
-    </message>
-    <message>
-        <source>Of several addresses that fit, the one near this point comes first. Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system.</source>
-        <translation>Von mehreren passenden Adressen kommt die in der Nähe dieses Punkts zuerst. Längengrad und Breitengrad, etwa 24.9384,60.1699; oder ein Punkt in einem anderen Koordinatenbezugssystem, mit dessen Namen dahinter.</translation>
-    </message>
-    <message>
-        <source>Geocoded addresses</source>
-        <translation>Geokodierte Adressen</translation>
-    </message>
-    <message>
-        <source>Distinct addresses</source>
-        <translation>Verschiedene Adressen</translation>
-    </message>
-    <message>
-        <source>Enter a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
-        <translation>Geben Sie ein Feld oder einen Ausdruck mit der Adresse ein: in ADDRESS oder ihre Teile in STREET, CITY und so weiter.</translation>
-    </message>
-    <message>
-        <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
-        <translation>ADDRESS wiederholt die Teile in {:,} von {:,} Zeilen. Was doppelt angegeben ist, verringert die Scores: Verwenden Sie nur ADDRESS oder verwenden Sie es nur für das, was in keinem der Teile steht.</translation>
-    </message>
-    <message>
-        <source>Addresses with characters that could not be read: {:,}. They are not asked. Choose the encoding of the table: in QGIS under 'Data source encoding' in the layer's properties, or when you add it as delimited text; in scripts with delimitedtext://file:///…?encoding=windows-1252 as INPUT.</source>
-        <translation>Adressen mit Zeichen, die nicht gelesen werden konnten: {:,}. Sie werden nicht abgefragt. Wählen Sie die Kodierung der Tabelle: in QGIS unter „Datenquellenkodierung“ in den Eigenschaften des Layers oder beim Hinzufügen als Textdatei; in Skripten mit delimitedtext://file:///…?encoding=windows-1252 als INPUT.</translation>
-    </message>
-    <message>
-        <source>Addresses with an empty street or house number that were found all the same: as a street {:,}, as a town or an area {:,}. gc_result_type tells which.</source>
-        <translation>Adressen mit leerer Straße oder Hausnummer, die trotzdem gefunden wurden: als Straße {:,}, als Stadt oder Gebiet {:,}. gc_result_type gibt an, welche.</translation>
-    </message>
-    <message>
-        <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
-        <translation>address,geocoding,geocode,search,find,table,csv,batch,adresse,geokodierung,suche,finden,tabelle,stapel,postleitzahl,stadt,location,gateway</translation>
-    </message>
-    <message>
-        <source>Finds the places of the addresses in a table, and makes points of them.</source>
-        <translation>Findet die Orte der Adressen in einer Tabelle und macht Punkte daraus.</translation>
-    </message>
-    <message>
-        <source>Finds the places of the addresses in a table, and makes points of them.
-
-The address is in one column, or its parts are in several: street, house number, postal code, city. A row is one request and one transaction. Equal addresses are requested once; case, repeated blanks and the encoding of characters make no difference. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
-
-Answers are stored on this computer. They are not paid for again, and a run that was interrupted continues where it stopped.
-
-The output has all rows of the input in the same order, with their attributes. gc_status is the result of a row: ok; low_score (there is a match, but it fits badly: review it); no_match (no such address is known); invalid (the address is empty or cannot be sent); failed (the service did not answer); not_asked (the run ended before). gc_error gives the reason. gc_score is how well the match fits, from 0 to 1. gc_result_type tells how exact it is: a house number, a street, or only a town. gc_house_number_type is 'fallback' if the service knows the street, but took another house number.
-
-The addresses leave this computer: addresses of customers are personal data in many countries.</source>
-        <translation>Findet die Orte der Adressen in einer Tabelle und macht Punkte daraus.
-
-Die Adresse steht in einer Spalte, oder ihre Teile stehen in mehreren: Straße, Hausnummer, Postleitzahl, Stadt. Eine Zeile ist eine Anfrage und eine Transaktion. Gleiche Adressen werden nur einmal abgefragt; Groß- und Kleinschreibung, mehrfache Leerzeichen und die Kodierung der Zeichen spielen keine Rolle. Das Protokoll zeigt, wie viele Anfragen und Transaktionen der Lauf braucht, bevor die erste gesendet wird. „Probelauf“ zählt sie nur.
-
-Antworten werden auf diesem Rechner gespeichert. Sie werden nicht noch einmal bezahlt, und ein unterbrochener Lauf macht dort weiter, wo er aufgehört hat.
-
-Die Ausgabe hat alle Zeilen der Eingabe in derselben Reihenfolge, mit ihren Attributen. gc_status ist das Ergebnis einer Zeile: ok; low_score (es gibt einen Treffer, der aber schlecht passt: prüfen Sie ihn); no_match (eine solche Adresse ist nicht bekannt); invalid (die Adresse ist leer oder kann nicht gesendet werden); failed (der Dienst hat nicht geantwortet); not_asked (der Lauf endete vorher). gc_error nennt den Grund. gc_score gibt an, wie gut der Treffer passt, von 0 bis 1. gc_result_type sagt, wie genau er ist: eine Hausnummer, eine Straße oder nur ein Ort. gc_house_number_type ist „fallback“, wenn der Dienst die Straße kennt, aber eine andere Hausnummer genommen hat.
-
-Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Ländern personenbezogene Daten.</translation>
-    </message>
-    <message>
-        <source>Addresses not answered: {:,}. {}</source>
-        <translation>Nicht beantwortete Adressen: {:,}. {}</translation>
+        <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
+        <translation>Das Monatslimit von {:,} Transaktionen kann nicht geprüft werden: {}.</translation>
     </message>
     <message>
         <source>Answers could no longer be stored, so the run stopped before it paid for more.</source>
@@ -4588,56 +1748,20 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>Lassen Sie dies leer, um den Schlüssel der Umgebung zu verwenden, der unter Einstellungen &gt; Optionen &gt; Location Services Gateway gespeichert ist. Um einen anderen Schlüssel zu verwenden, wählen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens „apiKey“.</translation>
     </message>
     <message>
-        <source>Environment</source>
-        <translation>Umgebung</translation>
-    </message>
-    <message>
         <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
         <translation>Der Name einer Umgebung, etwa production oder sandbox. Leer: die aktive.</translation>
-    </message>
-    <message>
-        <source>Environment: {} (set by {}).</source>
-        <translation>Umgebung: {} (festgelegt durch {}).</translation>
-    </message>
-    <message>
-        <source>Environment: {}.</source>
-        <translation>Umgebung: {}.</translation>
     </message>
     <message>
         <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
         <translation>Der Layer „{}“ hat Zeiten wie „{}“ im Feld „{}“, von denen QGIS nur einen Teil liest. Schreiben Sie sie wie 2027-03-01T20:30:00+02:00 oder laden Sie die Textdatei noch einmal ohne „Feldtypen bestimmen“. Es wurde nichts gesendet.</translation>
     </message>
     <message>
-        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>Zeilen: {:,} → {}: {:,} → bereits gespeichert: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
-    </message>
-    <message>
-        <source>A real run would be refused: {}</source>
-        <translation>Ein echter Lauf würde abgelehnt: {}</translation>
-    </message>
-    <message>
-        <source>Transactions that the run would need: up to {:,}; MAX_TRANSACTIONS allows {:,}. {}.</source>
-        <translation>Transaktionen, die der Lauf benötigen würde: bis zu {:,}; MAX_TRANSACTIONS erlaubt {:,}. {}.</translation>
-    </message>
-    <message>
-        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. With IGNORE_MONTHLY_LIMIT, the run continues nevertheless.</source>
-        <translation>Das Monatslimit von {:,} Transaktionen kann nicht geprüft werden, weil das Verbrauchsbuch nicht verwendet werden kann: {}. Mit IGNORE_MONTHLY_LIMIT läuft der Lauf trotzdem.</translation>
-    </message>
-    <message>
-        <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
-        <translation>Die Transaktionen dieses Laufs werden nicht gezählt, weil das Verbrauchsbuch nicht verwendet werden kann: {}.</translation>
-    </message>
-    <message>
-        <source>On a server, you can also set the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT.</source>
-        <translation>Auf einem Server können Sie auch die Umgebungsvariable LOCATION_GATEWAY_MONTHLY_LIMIT setzen.</translation>
-    </message>
-    <message>
-        <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Für so viele {} ist ein Batch-Auftrag vielleicht besser („Batch-Auftrag einreichen“). Aufträge: {:,}, Transaktionen: {:,}. Sie kosten weniger, und QGIS kann geschlossen werden, während der Dienst arbeitet. Dieser Lauf: {:,} Anfragen und {:,} Transaktionen, die mindestens {:,.0f} Minuten dauern, bei {:g} Anfragen pro Sekunde.</translation>
-    </message>
-    <message>
         <source>This was a dry run: nothing was asked.</source>
         <translation>Dies war ein Probelauf: Es wurde nichts abgefragt.</translation>
+    </message>
+    <message>
+        <source>The row changed during the run.</source>
+        <translation>Die Zeile wurde während des Laufs geändert.</translation>
     </message>
     <message>
         <source>The stored answer was removed or cannot be read. Run again to request it.</source>
@@ -4680,36 +1804,44 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>Meldet, wie viele Anfragen und Transaktionen der Lauf benötigen würde. Dafür wird kein Schlüssel gebraucht.</translation>
     </message>
     <message>
+        <source>Answers that were already stored</source>
+        <translation>Antworten, die bereits gespeichert waren</translation>
+    </message>
+    <message>
+        <source>Requests sent, repeated ones included; in a dry run: needed</source>
+        <translation>Gesendete Anfragen, Wiederholungen eingeschlossen; im Probelauf: benötigte</translation>
+    </message>
+    <message>
+        <source>Rows with the status '{}'</source>
+        <translation>Zeilen mit dem Status „{}“</translation>
+    </message>
+    <message>
+        <source>Environment: {} (set by {}).</source>
+        <translation>Umgebung: {} (festgelegt durch {}).</translation>
+    </message>
+    <message>
+        <source>Environment: {}.</source>
+        <translation>Umgebung: {}.</translation>
+    </message>
+    <message>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>Der Layer „{}“ hat kein Feld „{}“; er hat: {}.</translation>
     </message>
     <message>
-        <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it leaves out the rows that have them (ONLY_UNRESOLVED).</source>
-        <translation>Antworten dieses Laufs ({}), die nicht gespeichert werden konnten und nur in seiner Ausgabe stehen: {:,}. Der nächste Lauf fragt sie noch einmal ab, und sie werden noch einmal abgerechnet, außer er lässt die Zeilen aus, die sie haben (ONLY_UNRESOLVED).</translation>
+        <source>Addresses</source>
+        <translation>Adressen</translation>
     </message>
     <message>
-        <source>The run ended before everything was asked. {}</source>
-        <translation>Der Lauf endete, bevor alles abgefragt war. {}</translation>
-    </message>
-    <message>
-        <source>Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.</source>
-        <translation>Gespeicherte Antworten dieses Laufs ({}): {:,}. Starten Sie erneut, um den Rest abzufragen: Diese kosten dann nichts.</translation>
-    </message>
-    <message>
-        <source>Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.</source>
-        <translation>Antworten dieses Laufs ({}), die nur in seiner Ausgabe sind, da er den Speicher nicht verwendet hat: {:,}.</translation>
-    </message>
-    <message>
-        <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
-        <translation>Anfragen: {:,} von {:,}. Beantwortete {}: {:,} von {:,}.</translation>
-    </message>
-    <message>
-        <source>Cancelled. Rows that are not in the output: {:,}.</source>
-        <translation>Abgebrochen. Zeilen, die nicht in der Ausgabe sind: {:,}.</translation>
+        <source>Routes</source>
+        <translation>Routen</translation>
     </message>
     <message>
         <source>Radius and stops</source>
         <translation>Umkreis und Halte</translation>
+    </message>
+    <message>
+        <source>Batch jobs</source>
+        <translation>Batch-Aufträge</translation>
     </message>
     <message>
         <source>Service</source>
@@ -4722,34 +1854,6 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     <message>
         <source>{} (incomplete)</source>
         <translation>{} (unvollständig)</translation>
-    </message>
-    <message>
-        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit}, position pings are probably being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first, and reverse-geocode the stops that it finds.</source>
-        <translation>Auf jeden erkannten Halt kamen {ratio:,.2f} Transaktionen der Rückwärtsgeokodierung. Über {limit} werden wahrscheinlich laufende Positionsmeldungen statt Halte geokodiert. Führen Sie zuerst „Halte erkennen“ (locationgateway:detectstops) für die Positionen aus und geokodieren Sie die gefundenen Halte rückwärts.</translation>
-    </message>
-    <message>
-        <source>Transactions this month: {:,}.</source>
-        <translation>Transaktionen in diesem Monat: {:,}.</translation>
-    </message>
-    <message>
-        <source>Monthly limit: {:,}, of which {} % are used.</source>
-        <translation>Monatslimit: {:,}, davon sind {} % verbraucht.</translation>
-    </message>
-    <message>
-        <source>No monthly limit is set.</source>
-        <translation>Es ist kein Monatslimit festgelegt.</translation>
-    </message>
-    <message>
-        <source>No detected stops were counted this month, so there is no ratio to them.</source>
-        <translation>In diesem Monat wurden keine erkannten Halte gezählt, daher gibt es kein Verhältnis zu ihnen.</translation>
-    </message>
-    <message>
-        <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
-        <translation>Transaktionen der Rückwärtsgeokodierung je erkanntem Halt in diesem Monat: {:.2f} ({:,} zu {:,}).</translation>
-    </message>
-    <message>
-        <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage.</source>
-        <translation>Das Verbrauchsbuch war beschädigt. Es wurde nach {} verschoben, und ein neues wurde angelegt, das den früheren Verbrauch nicht enthält.</translation>
     </message>
     <message>
         <source>{} cannot be written: its path has a character that no path can have (NUL).</source>
@@ -5088,6 +2192,34 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>unbekannt; vielleicht war der Datenträger voll</translation>
     </message>
     <message>
+        <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it leaves out the rows that have them (ONLY_UNRESOLVED).</source>
+        <translation>Antworten dieses Laufs ({}), die nicht gespeichert werden konnten und nur in seiner Ausgabe stehen: {:,}. Der nächste Lauf fragt sie noch einmal ab, und sie werden noch einmal abgerechnet, außer er lässt die Zeilen aus, die sie haben (ONLY_UNRESOLVED).</translation>
+    </message>
+    <message>
+        <source>The run ended before everything was asked. {}</source>
+        <translation>Der Lauf endete, bevor alles abgefragt war. {}</translation>
+    </message>
+    <message>
+        <source>Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.</source>
+        <translation>Gespeicherte Antworten dieses Laufs ({}): {:,}. Starten Sie erneut, um den Rest abzufragen: Diese kosten dann nichts.</translation>
+    </message>
+    <message>
+        <source>Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.</source>
+        <translation>Antworten dieses Laufs ({}), die nur in seiner Ausgabe sind, da er den Speicher nicht verwendet hat: {:,}.</translation>
+    </message>
+    <message>
+        <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
+        <translation>Anfragen: {:,} von {:,}. Beantwortete {}: {:,} von {:,}.</translation>
+    </message>
+    <message>
+        <source>Rows written: {:,} of {:,}.</source>
+        <translation>Geschriebene Zeilen: {:,} von {:,}.</translation>
+    </message>
+    <message>
+        <source>Cancelled. Rows that are not in the output: {:,}.</source>
+        <translation>Abgebrochen. Zeilen, die nicht in der Ausgabe sind: {:,}.</translation>
+    </message>
+    <message>
         <source>Waiting {:.0f} s before asking again. The request is given up after {:.0f} s more at the latest.</source>
         <translation>{:.0f} s Wartezeit, dann wird erneut angefragt. Die Anfrage wird spätestens nach weiteren {:.0f} s aufgegeben.</translation>
     </message>
@@ -5128,18 +2260,6 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>Zeilen: {:,} ({}). Aus dem Speicher: {:,}. Anfragen: {:,}. Transaktionen: höchstens {:,}.</translation>
     </message>
     <message>
-        <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and MAX_TRANSACTIONS allows {:,}.</source>
-        <translation>Transaktionen bisher: bis zu {:,}; die nächste Anfrage benötigt bis zu {:,}, und MAX_TRANSACTIONS erlaubt {:,}.</translation>
-    </message>
-    <message>
-        <source>Of the monthly limit of {:,} transactions, {:,} are used; the next request needs up to {:,}.</source>
-        <translation>Vom Monatslimit von {:,} Transaktionen sind {:,} verbraucht; die nächste Anfrage benötigt bis zu {:,}.</translation>
-    </message>
-    <message>
-        <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
-        <translation>Das Monatslimit von {:,} Transaktionen kann nicht geprüft werden: {}.</translation>
-    </message>
-    <message>
         <source>Time left: about {}.</source>
         <translation>Restzeit: etwa {}.</translation>
     </message>
@@ -5168,6 +2288,26 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>Der Ergebnisspeicher {} kann nicht gelesen werden: {}. Es wurde nichts gesendet. Starten Sie erneut oder ohne den Speicher.</translation>
     </message>
     <message>
+        <source>{} Nothing was sent.</source>
+        <translation>{} Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>A real run would be refused: {}</source>
+        <translation>Ein echter Lauf würde abgelehnt: {}</translation>
+    </message>
+    <message>
+        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. With IGNORE_MONTHLY_LIMIT, the run continues nevertheless.</source>
+        <translation>Das Monatslimit von {:,} Transaktionen kann nicht geprüft werden, weil das Verbrauchsbuch nicht verwendet werden kann: {}. Mit IGNORE_MONTHLY_LIMIT läuft der Lauf trotzdem.</translation>
+    </message>
+    <message>
+        <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
+        <translation>Die Transaktionen dieses Laufs werden nicht gezählt, weil das Verbrauchsbuch nicht verwendet werden kann: {}.</translation>
+    </message>
+    <message>
+        <source>On a server, you can also set the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT.</source>
+        <translation>Auf einem Server können Sie auch die Umgebungsvariable LOCATION_GATEWAY_MONTHLY_LIMIT setzen.</translation>
+    </message>
+    <message>
         <source>The result store cannot be used: {}. The run continues without it: it requests everything, and another run pays for the same again.</source>
         <translation>Der Ergebnisspeicher kann nicht verwendet werden: {}. Der Lauf geht ohne ihn weiter: Er fragt alles ab, und ein weiterer Lauf bezahlt noch einmal für dasselbe.</translation>
     </message>
@@ -5188,8 +2328,12 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>Laut der Uhr dieses Rechners ist heute der {}. Alle gespeicherten Antworten sind daher abgelaufen (Tage: {}), und keine wird verwendet. Wenn die Uhr falsch geht, brechen Sie ab, stellen Sie sie und starten Sie erneut: Die Antworten sind noch da.</translation>
     </message>
     <message>
-        <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
-        <translation>Für „{}“ wird das Python-Paket shapely benötigt, das nicht installiert ist. Debian und Ubuntu: apt install python3-shapely. Windows: im Setup von OSGeo4W python3-shapely wählen. Sonst im Python von QGIS: python3 -m pip install shapely</translation>
+        <source>The file with this computer's list of batch jobs was damaged. It was moved to {}, and a new one was started. The service still lists the jobs themselves.</source>
+        <translation>Die Datei mit den Batch-Aufträgen dieses Rechners war beschädigt. Sie wurde nach {} verschoben und eine neue angelegt; die Aufträge selbst führt der Dienst auf.</translation>
+    </message>
+    <message>
+        <source>The file with this computer's list of plans was damaged. It was moved to {}, and a new one was started. Plans that were not collected cannot be collected any more.</source>
+        <translation>Die Datei mit der Liste der Pläne dieses Rechners war beschädigt. Sie wurde nach {} verschoben und eine neue angelegt. Pläne, die nicht abgeholt wurden, können nicht mehr abgeholt werden.</translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
@@ -5244,160 +2388,2888 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>Es gibt keine Transformation von seinem Koordinatenbezugssystem „{}“ nach WGS 84. Weisen Sie ihm das zu, in dem seine Koordinaten vorliegen, oder georeferenzieren Sie den Layer zuerst.</translation>
     </message>
     <message>
-        <source>Detect stops</source>
-        <translation>Halte erkennen</translation>
+        <source>addresses</source>
+        <translation>Adressen</translation>
     </message>
     <message>
-        <source>stops,stays,gps,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</source>
-        <translation>stops,halte,aufenthalte,gps,track,spur,trajektorie,fahrzeug,flotte,parken,verweildauer,punkte,location,gateway</translation>
+        <source>Geocode addresses</source>
+        <translation>Adressen geokodieren</translation>
     </message>
     <message>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points.</source>
-        <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind.</translation>
+        <source>Places of {}</source>
+        <translation>Orte von {}</translation>
     </message>
     <message>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. It sends nothing and needs no key. A stop has one address, so geocode the stops and not every point.
+        <source>batch,job,list,state,status,progress,queue,location,gateway</source>
+        <translation>batch,job,list,state,status,auftrag,aufträge,liste,zustand,fortschritt,warteschlange,queue,location,gateway</translation>
+    </message>
+    <message>
+        <source>Lists the batch jobs of an environment and their progress. Bills nothing.</source>
+        <translation>Listet die Batch-Aufträge einer Umgebung auf und wie weit jeder ist. Kostet keine Transaktionen.</translation>
+    </message>
+    <message>
+        <source>Makes a table of the batch jobs that the service knows for your key, newest first, wherever they were submitted: job_id, tag, status, the times in UTC, and the numbers of records in total, succeeded and failed. It bills nothing.
 
-A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split a stop: points outside are ignored if they span less than 5 minutes (or the minimum duration, if that is shorter) and are fewer than about a third. A vehicle that creeps does not make an endless stop, because it leaves the radius in the end; if that takes longer than the minimum duration, there is one stop after another. A stop ends if no point follows within the maximum gap.
+layer and collected are known only for jobs that were submitted from this computer: the name of the layer, and when the results were collected.
 
-The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, in the time zone of the input, or without one if the input has none; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
+The table also has the jobs that this computer remembers and the service does not list. Their status is 'gone' if they were deleted elsewhere, have expired (jobs are kept for 30 days) or belong to another key. It is 'not made' if submitting was interrupted and no job has the tag. If a state is chosen, these jobs are left out.</source>
+        <translation>Erstellt eine Tabelle der Batch-Aufträge, die der Dienst für Ihren Schlüssel kennt, die neuesten zuerst, gleich wo sie eingereicht wurden: job_id, tag, status, die Zeiten in UTC und wie viele Datensätze es gibt, wie viele gelungen und wie viele fehlgeschlagen sind. Das kostet keine Transaktionen.
 
-Rows may come in any order. Rows with the same vehicle, time and place count once; different places at the same time all count. Rows are left out if they have no point or an invalid position, or if their time is missing or cannot be read; the log says how many and why.
+layer und collected sind von Aufträgen bekannt, die von diesem Rechner eingereicht wurden: der Name des Layers und wann die Ergebnisse abgeholt wurden.
 
-GPS points with their stops has all rows of the input, in their order, with the field stop: the number of the stop that the point belongs to, as the stops are counted in their output, from 1. It is empty for points on the way.</source>
-        <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind. Sendet nichts und braucht keinen Schlüssel: Ein Halt hat eine einzige Adresse, geokodieren Sie also Halte und nicht jeden Punkt.
+Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht aufführt, stehen ebenfalls in der Tabelle. Ihr Status ist „gone“, wenn sie anderswo gelöscht wurden, abgelaufen sind (Aufträge werden 30 Tage aufbewahrt) oder zu einem anderen Schlüssel gehören; und „not made“, wenn das Einreichen unterbrochen wurde und es keinen Auftrag mit dem Tag gibt. Ist ein Zustand gewählt, fehlen sie.</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Only jobs in this state are listed. Empty: all of them. In scripts: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</source>
+        <translation>Nur Aufträge in diesem Zustand werden aufgeführt. Leer: alle. In Skripten: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</translation>
+    </message>
+    <message>
+        <source>Only the key that created a job sees it.</source>
+        <translation>Nur der Schlüssel, mit dem ein Auftrag erstellt wurde, sieht ihn.</translation>
+    </message>
+    <message>
+        <source>Jobs in the table</source>
+        <translation>Aufträge in der Tabelle</translation>
+    </message>
+    <message>
+        <source>Jobs with the status '{}'</source>
+        <translation>Aufträge mit dem Status „{}“</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Datensätze</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>Erfolgreich</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Gestartet</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Collected</source>
+        <translation>Abgeholt</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Tag (Kennzeichen)</translation>
+    </message>
+    <message>
+        <source>Id of the job</source>
+        <translation>ID des Auftrags</translation>
+    </message>
+    <message>
+        <source>Batch jobs of {}</source>
+        <translation>Batch-Aufträge von {}</translation>
+    </message>
+    <message>
+        <source>Job {} was found by its tag; submitting it had been interrupted.</source>
+        <translation>Der Auftrag {} wurde anhand seines Tags erkannt; das Einreichen war unterbrochen worden.</translation>
+    </message>
+    <message>
+        <source>Not made: {}. Submitting them was interrupted, or is still going on elsewhere, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it creates a job.</source>
+        <translation>Nicht angelegt: {}. Das Einreichen wurde unterbrochen oder läuft gerade anderswo, und der Dienst führt keinen Auftrag mit diesen Tags auf. Reichen Sie den Layer noch einmal ein: Die Erweiterung sucht die Tags ein weiteres Mal, bevor sie etwas anlegt.</translation>
+    </message>
+    <message>
+        <source>Gone: {}. They were submitted from this computer, but the service does not list them: they were deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their records are billed again.</source>
+        <translation>Verschwunden: {}. Sie wurden von diesem Rechner eingereicht, aber der Dienst führt sie nicht auf: Sie wurden anderswo gelöscht, sind abgelaufen oder gehören zu einem anderen Schlüssel. Wenn Sie ihre Layer noch einmal einreichen, werden ihre Datensätze noch einmal abgerechnet.</translation>
+    </message>
+    <message>
+        <source>{:,} of the jobs that are gone are older than any job that the service keeps, and were removed from the list on this computer.</source>
+        <translation>{:,} der verschwundenen Aufträge sind älter, als der Dienst Aufträge aufbewahrt, und wurden aus der Liste auf diesem Rechner entfernt.</translation>
+    </message>
+    <message>
+        <source>{}: {:,}</source>
+        <translation>{}: {:,}</translation>
+    </message>
+    <message>
+        <source>Batch jobs of '{}': {:,}{}. Nothing was billed.</source>
+        <translation>Batch-Aufträge von „{}“: {:,}{}. Es wurde nichts abgerechnet.</translation>
+    </message>
+    <message>
+        <source>{} and {:,} more</source>
+        <translation>{} und {:,} weitere</translation>
+    </message>
+    <message>
+        <source>Stop or delete batch jobs</source>
+        <translation>Batch-Aufträge stoppen oder löschen</translation>
+    </message>
+    <message>
+        <source>batch,job,cancel,stop,abort,delete,remove,location,gateway</source>
+        <translation>batch,job,cancel,stop,delete,auftrag,abbrechen,stoppen,anhalten,löschen,entfernen,location,gateway</translation>
+    </message>
+    <message>
+        <source>Stops batch jobs that are under way and, if you choose so, deletes jobs with their results.</source>
+        <translation>Stoppt laufende Batch-Aufträge; löscht sie auf Wunsch mitsamt ihren Ergebnissen.</translation>
+    </message>
+    <message>
+        <source>Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are left as they are. Stopping and deleting bill nothing.
 
-Ein Halt dauert vom ersten bis zum letzten Punkt innerhalb des Radius um seinen Mittelpunkt, den Median dieser Punkte. Ausreißer teilen ihn nicht: Punkte außerhalb werden übergangen, wenn sie weniger als 5 Minuten umfassen (oder die Mindestdauer, wenn diese kürzer ist) und weniger als etwa ein Drittel sind. Ein kriechendes Fahrzeug ergibt keinen endlosen Halt, da es den Radius schließlich verlässt; dauert das länger als die Mindestdauer, folgt ein Halt auf den anderen. Ein Halt endet, wenn innerhalb der längsten Lücke kein Punkt folgt.
+With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting the same again is billed again. What was collected stays in your layers and in the result store.
 
-Die Ausgabe hat einen Punkt je Halt, nach Fahrzeugen in der Reihenfolge der Eingabe und dann nach Zeit: vehicle_id; arrival und departure, mit der Zeitzone der Eingabe oder, wie dort, ohne; duration_s; points (innerhalb des Radius); spread_m (die Entfernung vom Mittelpunkt zum entferntesten von ihnen).
+STATE is the state of each job afterwards, in the order of the ids; 'gone' means that the service does not know the job. The run fails only if nothing could be done for any of the jobs.</source>
+        <translation>Stoppt Batch-Aufträge. Was ein Auftrag bis dahin erledigt hat, wird abgerechnet und kann abgeholt werden; ein beendeter Auftrag bleibt, wie er ist. Das Stoppen und Löschen selbst kostet nichts.
 
-Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeug, Zeit und Ort zählen einmal; verschiedene Orte zur selben Zeit zählen alle. Zeilen ohne Punkt, mit einer unmöglichen Position oder deren Zeit fehlt oder nicht gelesen werden kann, werden weggelassen, und das Protokoll nennt Anzahl und Grund.
+Mit DELETE werden die Aufträge auch gelöscht. Nicht abgeholte Ergebnisse sind dann endgültig verloren, obwohl sie abgerechnet wurden, und dasselbe noch einmal abzufragen wird noch einmal abgerechnet. Was abgeholt wurde, bleibt in Ihren Layern und im Ergebnisspeicher.
 
-GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mit dem Feld stop: der Nummer des Halts, zu dem der Punkt gehört, so wie die Halte in ihrer Ausgabe gezählt sind, ab 1. Bei Punkten unterwegs ist es leer.</translation>
+STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge der IDs: „gone“ ist einer, den der Dienst nicht kennt. Der Lauf schlägt nur fehl, wenn für keinen von ihnen etwas getan werden konnte.</translation>
     </message>
     <message>
-        <source>GPS points with their stops</source>
-        <translation>GPS-Punkte mit ihren Halten</translation>
+        <source>Delete the jobs with their results</source>
+        <translation>Aufträge mit ihren Ergebnissen löschen</translation>
     </message>
     <message>
-        <source>Stops found</source>
-        <translation>Gefundene Halte</translation>
+        <source>This cannot be undone. If you need the results, collect them first: they are billed in any case.</source>
+        <translation>Das kann nicht rückgängig gemacht werden. Wenn Sie die Ergebnisse brauchen, holen Sie sie vorher ab: Sie werden in jedem Fall abgerechnet.</translation>
     </message>
     <message>
-        <source>Vehicles with a usable row</source>
-        <translation>Fahrzeuge mit einer verwendbaren Zeile</translation>
+        <source>States of the jobs afterwards, separated by commas</source>
+        <translation>Zustände der Aufträge danach, durch Komma getrennt</translation>
     </message>
     <message>
-        <source>Rows left out</source>
-        <translation>Weggelassene Zeilen</translation>
+        <source>Jobs: {:,} of {:,}.</source>
+        <translation>Aufträge: {:,} von {:,}.</translation>
     </message>
     <message>
-        <source>Rows that repeat another row</source>
-        <translation>Zeilen, die eine andere wiederholen</translation>
+        <source>The results are incomplete (records answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
+        <translation>Die Ergebnisse sind unvollständig (laut Auftrag beantwortete Datensätze: {:,}, in den Ergebnissen: {:,}). Holen Sie den Auftrag noch einmal ab.</translation>
     </message>
     <message>
-        <source>Stops of {}</source>
-        <translation>Halte von {}</translation>
+        <source>The job ended before it reached this record ({}).</source>
+        <translation>Der Auftrag endete, bevor dieser Datensatz an der Reihe war ({}).</translation>
     </message>
     <message>
-        <source>Points of {} with their stops</source>
-        <translation>Punkte von {} mit ihren Halten</translation>
+        <source>The service counts failed records in this job, but does not say which ones.</source>
+        <translation>Der Dienst zählt in diesem Auftrag fehlgeschlagene Datensätze, sagt aber nicht, welche es sind.</translation>
     </message>
     <message>
-        <source>Rows: {:,} → vehicles: {:,} → stops: {:,}</source>
-        <translation>Zeilen: {:,} → Fahrzeuge: {:,} → Halte: {:,}</translation>
+        <source>This record is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
+        <translation>Dieser Datensatz fehlt in den Ergebnissen, und der Auftrag gibt nicht an, ob er beantwortet wurde. Holen Sie den Auftrag noch einmal ab.</translation>
     </message>
     <message>
-        <source>Rows left out because they have no geometry: {:,}.</source>
-        <translation>Weggelassene Zeilen, da sie keine Geometrie haben: {:,}.</translation>
+        <source>It contains no batch job with an id.</source>
+        <translation>Sie enthält keinen Batch-Auftrag mit einer ID.</translation>
     </message>
     <message>
-        <source>Rows left out because they have a line or an area instead of a point: {:,}.</source>
-        <translation>Weggelassene Zeilen, da sie eine Linie oder eine Fläche statt eines Punktes haben: {:,}.</translation>
+        <source>It contains no list of jobs.</source>
+        <translation>Sie enthält keine Liste von Aufträgen.</translation>
     </message>
     <message>
-        <source>Rows left out because they have more than one point: {:,}. 'Multipart to singleparts' makes a row of each point.</source>
-        <translation>Weggelassene Zeilen, da sie jeweils mehrere Punkte haben: {:,}. „Mehr- zu einteilig“ macht aus jedem Punkt eine eigene Zeile.</translation>
+        <source>A file of the batch job could not be read or written.</source>
+        <translation>Eine Datei des Batch-Auftrags konnte nicht gelesen oder geschrieben werden.</translation>
     </message>
     <message>
-        <source>Rows left out because their position is not on Earth: {:,}.</source>
-        <translation>Weggelassene Zeilen, da ihre Position nicht auf der Erde liegt: {:,}.</translation>
+        <source>Check that the disk has free space and that the folder is writable.</source>
+        <translation>Prüfen Sie, ob auf dem Datenträger noch Platz ist und ob in den Ordner geschrieben werden kann.</translation>
     </message>
     <message>
-        <source>Rows left out because they have no time: {:,}.</source>
-        <translation>Weggelassene Zeilen, da sie keine Zeit haben: {:,}.</translation>
+        <source>It is empty.</source>
+        <translation>Sie ist leer.</translation>
     </message>
     <message>
-        <source>Rows left out because their time cannot be read: {:,}. The first one: {}</source>
-        <translation>Weggelassene Zeilen, da ihre Zeit nicht gelesen werden kann: {:,}. Die erste: {}</translation>
+        <source>Collect a batch job</source>
+        <translation>Batch-Auftrag abholen</translation>
     </message>
     <message>
-        <source>Rows that repeat the vehicle, time and place of another row, and count once: {:,}.</source>
-        <translation>Zeilen, die Fahrzeug, Zeit und Ort einer anderen wiederholen und einmal zählen: {:,}.</translation>
+        <source>batch,job,results,address,geocoding,reverse,download,location,gateway</source>
+        <translation>batch,job,results,auftrag,ergebnisse,abholen,adresse,geokodierung,rückwärts,geocoding,reverse,download,location,gateway</translation>
     </message>
     <message>
-        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
-        <translation>Die Punkte, wie die Ortungsgeräte der Fahrzeuge sie gesendet haben, in beliebiger Reihenfolge und beliebigem Koordinatenbezugssystem.</translation>
+        <source>Adds the results of batch jobs to the layer that was submitted, as a run without a job would.</source>
+        <translation>Fügt dem eingereichten Layer die Ergebnisse von Batch-Aufträgen hinzu, wie es ein Lauf ohne Auftrag täte.</translation>
     </message>
     <message>
-        <source>Field with the vehicle</source>
-        <translation>Feld mit dem Fahrzeug</translation>
+        <source>Adds the results of batch jobs to the layer that was submitted. Points get their addresses, in the same fields as with 'Reverse geocode points'. Addresses get their points, in the same fields as with 'Geocode addresses'. It bills nothing.
+
+STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how many minutes to wait for it.
+
+The results are also kept in the result store, so that any later run finds them. Rows are matched by their place or address. Rows that were added or changed since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Rows for which the job has an error are 'failed', with the service's reason. Rows that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
+
+A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known. If it has addresses, it cannot be collected here: its results do not contain them.</source>
+        <translation>Fügt dem eingereichten Layer die Ergebnisse von Batch-Aufträgen hinzu. Punkte erhalten ihre Adressen, in den Feldern, die auch „Punkte rückwärts geokodieren“ hat. Adressen erhalten ihre Punkte, in den Feldern, die auch „Adressen geokodieren“ hat. Das kostet keine Transaktionen.
+
+STATE gibt an, in welchem Zustand die Aufträge sind. Solange einer von ihnen läuft, gibt es keine Ausgabe: WAIT legt fest, wie viele Minuten darauf gewartet wird.
+
+Die Ergebnisse werden auch im Ergebnisspeicher aufbewahrt, sodass jeder spätere Lauf sie findet. Die Zeilen werden über ihren Ort oder ihre Adresse zugeordnet. Zeilen, die seither hinzugekommen sind oder geändert wurden und die in keinem der Aufträge enthalten sind, erhalten „not_asked“, und das Protokoll nennt ihre Anzahl. Zeilen, für die der Auftrag einen Fehler enthält, erhalten „failed“ mit dem Grund des Dienstes. Auch Zeilen, die fehlen, weil die Ergebnisse unvollständig sind, erhalten „failed“: Holen Sie den Auftrag dann noch einmal ab. Von einem gestoppten oder fehlgeschlagenen Auftrag wird abgeholt, was er erledigt hat.
+
+Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über die Koordinaten zugeordnet. Seine Ergebnisse werden nicht aufbewahrt, weil die übrigen Parameter des Auftrags nicht bekannt sind. Enthält er Adressen, kann er hier nicht abgeholt werden: Seine Ergebnisse enthalten sie nicht.</translation>
     </message>
     <message>
-        <source>Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an empty value belong to one vehicle without an id.</source>
-        <translation>Unterscheidet die Fahrzeuge. Ohne dieses Feld gehören alle Punkte zu einem einzigen Fahrzeug; Zeilen, in denen es leer ist, gehören zu einem Fahrzeug ohne ID.</translation>
+        <source>Layer that was submitted</source>
+        <translation>Eingereichter Layer</translation>
     </message>
     <message>
-        <source>Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC. Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
-        <translation>Datum und Uhrzeit, Text wie 2024-05-31T14:05:00+03:00 oder eine Anzahl von Sekunden, Millisekunden, Mikrosekunden oder Nanosekunden seit 1970 in UTC. Zeiten ohne Zeitzone werden verglichen, als wären sie UTC, und bleiben in der Ausgabe ohne Zeitzone.</translation>
+        <source>The points, or the table of addresses. Every row comes out again.</source>
+        <translation>Die Punkte oder die Tabelle mit den Adressen. Jede Zeile kommt wieder heraus.</translation>
     </message>
     <message>
-        <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
-        <translation>Wie weit die Punkte eines Halts von seinem Mittelpunkt entfernt sein dürfen. Deutlich mehr als die Streuung des Empfängers.</translation>
+        <source>Wait for the jobs (minutes)</source>
+        <translation>Auf die Aufträge warten (Minuten)</translation>
     </message>
     <message>
-        <source>Minimum duration (seconds)</source>
-        <translation>Mindestdauer (Sekunden)</translation>
+        <source>0: report the states of the jobs, and stop if any of them is under way.</source>
+        <translation>0: nur den Zustand der Aufträge melden und anhalten, wenn sie noch nicht beendet sind.</translation>
     </message>
     <message>
-        <source>From the first point of a stop to its last. Choose it longer than waits at traffic lights.</source>
-        <translation>Vom ersten Punkt eines Halts bis zum letzten. Das Warten an Ampeln sollte kürzer sein.</translation>
+        <source>If the jobs have addresses, the input has no position: the point is at the address.</source>
+        <translation>Enthalten die Aufträge Adressen, hat die Eingabe keine Lage: Der Punkt liegt an der Adresse.</translation>
     </message>
     <message>
-        <source>The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split.</source>
-        <translation>Die längste Zeit zwischen zwei aufeinanderfolgenden Punkten eines Halts; eine längere beendet den Halt. Größer als die Zeit, in der das Ortungsgerät eines geparkten Fahrzeugs schweigt, wenn beide Enden des Schweigens zu einem Halt gehören sollen.</translation>
+        <source>Minimum score (of addresses)</source>
+        <translation>Mindestscore (von Adressen)</translation>
     </message>
     <message>
-        <source>The stops are missing from the usage report: {}.</source>
-        <translation>Die Halte fehlen im Verbrauchsbericht: {}.</translation>
+        <source>Layer with the results</source>
+        <translation>Layer mit den Ergebnissen</translation>
     </message>
     <message>
-        <source>Points within the radius</source>
-        <translation>Punkte innerhalb des Radius</translation>
+        <source>If the jobs have addresses, it has the points and fields of 'Geocode addresses' instead.</source>
+        <translation>Enthalten die Aufträge Adressen, hat er stattdessen die Punkte und Felder von „Adressen geokodieren“.</translation>
     </message>
     <message>
-        <source>Largest distance from the centre (m)</source>
-        <translation>Maximale Entfernung vom Mittelpunkt (m)</translation>
+        <source>Distinct places or addresses</source>
+        <translation>Verschiedene Orte oder Adressen</translation>
     </message>
     <message>
-        <source>under 15 min</source>
-        <translation>unter 15 min</translation>
+        <source>States of the jobs, separated by commas</source>
+        <translation>Zustände der Aufträge, durch Komma getrennt</translation>
     </message>
     <message>
-        <source>15–60 min</source>
-        <translation>15–60 min</translation>
+        <source>The results cannot be stored on this computer: {}. Free some disk space and collect the jobs again.</source>
+        <translation>Die Ergebnisse können auf diesem Rechner nicht aufbewahrt werden: {}. Schaffen Sie Platz und holen Sie die Aufträge noch einmal ab.</translation>
     </message>
     <message>
-        <source>1–8 h</source>
-        <translation>1–8 h</translation>
+        <source>Deleted, with their results: {}.</source>
+        <translation>Gelöscht, mitsamt ihren Ergebnissen: {}.</translation>
     </message>
     <message>
-        <source>over 8 h</source>
-        <translation>über 8 h</translation>
+        <source>Created, but never started: {}. Submit the layer again: this starts the jobs, and nothing is paid for twice.</source>
+        <translation>Angelegt, aber nie gestartet: {}. Reichen Sie den Layer noch einmal ein; das startet, was unterbrochen wurde, und bezahlt nichts doppelt.</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Stoppen</translation>
+        <source>Not all of the jobs have ended, so there is nothing to collect yet.</source>
+        <translation>Nicht alle Aufträge sind beendet, daher gibt es noch nichts abzuholen.</translation>
+    </message>
+    <message>
+        <source>Rows whose answers could not be read from the result store: {:,}. Collect the jobs again.</source>
+        <translation>Zeilen, deren Antworten nicht aus dem Ergebnisspeicher gelesen werden konnten: {:,}. Holen Sie die Aufträge noch einmal ab.</translation>
+    </message>
+    <message>
+        <source>Rows that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
+        <translation>Zeilen, die in keinem der Aufträge enthalten sind: {:,}. Der Layer hat sich seit dem Einreichen geändert.</translation>
+    </message>
+    <message>
+        <source>Ids of the jobs</source>
+        <translation>IDs der Aufträge</translation>
+    </message>
+    <message>
+        <source>One or more ids, separated by commas: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
+        <translation>Eine ID oder mehrere, durch Komma getrennt: JOB_IDS von „Batch-Auftrag einreichen“ oder job_id von „Batch-Aufträge“.</translation>
+    </message>
+    <message>
+        <source>JOB_IDS is empty. Enter the ids of one or more batch jobs, separated by commas.</source>
+        <translation>JOB_IDS ist leer: Erwartet werden die IDs eines oder mehrerer Batch-Aufträge, durch Komma getrennt.</translation>
+    </message>
+    <message>
+        <source>Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own environment sees it.</source>
+        <translation>Der Auftrag {} wurde in der Umgebung „{}“ eingereicht, aktiv ist „{}“: Nur der Schlüssel seiner eigenen Umgebung sieht ihn.</translation>
+    </message>
+    <message>
+        <source>Results read: {:,} of {:,}.</source>
+        <translation>Gelesene Ergebnisse: {:,} von {:,}.</translation>
+    </message>
+    <message>
+        <source>Downloading the results of job {}.</source>
+        <translation>Die Ergebnisse des Auftrags {} werden heruntergeladen.</translation>
+    </message>
+    <message>
+        <source>Job {}: {}</source>
+        <translation>Auftrag {}: {}</translation>
+    </message>
+    <message>
+        <source>The row with this result cannot be read: it has more or fewer cells than there are columns.</source>
+        <translation>Die Zeile mit diesem Ergebnis kann nicht gelesen werden: Sie hat mehr oder weniger Zellen, als es Spalten gibt.</translation>
+    </message>
+    <message>
+        <source>Job {}: results for records that this plugin did not submit: {:,}. They were skipped.</source>
+        <translation>Auftrag {}: Ergebnisse zu Datensätzen, die diese Erweiterung nicht eingereicht hat: {:,}. Sie wurden übergangen.</translation>
+    </message>
+    <message>
+        <source>Job {}: results that cannot be read, because their rows have more or fewer cells than there are columns: {:,}.</source>
+        <translation>Auftrag {}: Ergebnisse, die nicht gelesen werden können, weil ihre Zeilen mehr oder weniger Zellen haben, als es Spalten gibt: {:,}.</translation>
+    </message>
+    <message>
+        <source>Job {}: records with candidates missing from the results: {:,}.</source>
+        <translation>Auftrag {}: Datensätze, für die in den Ergebnissen einige Kandidaten fehlen: {:,}.</translation>
+    </message>
+    <message>
+        <source>The service says: {}.</source>
+        <translation>Der Dienst meldet: {}.</translation>
+    </message>
+    <message>
+        <source>Job {}: errors that name no record: {:,}. The first one is: {}.</source>
+        <translation>Auftrag {}: Fehler, die keinen Datensatz nennen: {:,}. Der erste lautet: {}.</translation>
+    </message>
+    <message>
+        <source>Job {}: records missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
+        <translation>Auftrag {}: Datensätze, die in seinen Ergebnissen fehlen: {:,}. {} Wenn sie weiterhin fehlen, löschen Sie den Auftrag und reichen Sie den Layer noch einmal ein, wodurch sie noch einmal abgerechnet werden.</translation>
+    </message>
+    <message>
+        <source>Its answer could no longer be read from the result store. Collect the job again.</source>
+        <translation>Die Antwort dazu konnte nicht mehr aus dem Ergebnisspeicher gelesen werden: Holen Sie den Auftrag noch einmal ab.</translation>
+    </message>
+    <message>
+        <source>This row is in none of the jobs: the layer has changed since it was submitted.</source>
+        <translation>Diese Zeile ist in keinem der Aufträge enthalten: Der Layer hat sich seit dem Einreichen geändert.</translation>
+    </message>
+    <message>
+        <source>Job {} has addresses and job {} has places; collect them one after the other.</source>
+        <translation>Der Auftrag {} enthält Adressen, der Auftrag {} Orte; holen Sie sie nacheinander ab.</translation>
+    </message>
+    <message>
+        <source>These jobs have addresses, and were not submitted from this profile: {}. Their results do not say which address each belongs to: collect them in the profile that has submitted them.</source>
+        <translation>Diese Aufträge enthalten Adressen und wurden nicht aus diesem Profil eingereicht: {}. Ihre Ergebnisse sagen nicht, zu welcher Adresse jedes gehört: Holen Sie sie in dem Profil ab, aus dem sie eingereicht wurden.</translation>
+    </message>
+    <message>
+        <source>What this computer remembers of job {} cannot be read. If a newer version of this plugin has submitted the job, collect it with that version.</source>
+        <translation>Was auf diesem Rechner zum Auftrag {} vermerkt ist, kann nicht gelesen werden. Wenn eine neuere Version dieser Erweiterung den Auftrag eingereicht hat, holen Sie ihn mit jener Version ab.</translation>
+    </message>
+    <message>
+        <source>The jobs {} and {} were submitted with different parameters; collect them one after the other.</source>
+        <translation>Die Aufträge {} und {} wurden mit verschiedenen Parametern eingereicht; holen Sie sie nacheinander ab.</translation>
+    </message>
+    <message>
+        <source>It is not known whether the batch job was created.</source>
+        <translation>Ob der Batch-Auftrag angelegt wurde, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Submit the layer again later: the plugin first looks for the job by its tag, so nothing is paid for twice.</source>
+        <translation>Reichen Sie den Layer später noch einmal ein: Die Erweiterung sucht den Auftrag zuerst anhand seines Tags, damit nichts doppelt bezahlt wird.</translation>
+    </message>
+    <message>
+        <source>{reason} Its tag is '{tag}'; it has not been started.</source>
+        <translation>{reason} Sein Tag lautet „{tag}“; er wurde nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>The batch job was created, but it may not have been started.</source>
+        <translation>Der Batch-Auftrag wurde angelegt, aber nicht mit Sicherheit gestartet.</translation>
+    </message>
+    <message>
+        <source>Submit the layer again later: this starts the job and sends nothing twice. Or delete the job.</source>
+        <translation>Reichen Sie den Layer später noch einmal ein: Das startet den Auftrag, und nichts wird doppelt gesendet. Oder löschen Sie den Auftrag.</translation>
+    </message>
+    <message>
+        <source>{reason} The job is {job_id}, and its tag is '{tag}'.</source>
+        <translation>{reason} Der Auftrag ist {job_id}, sein Tag lautet „{tag}“.</translation>
+    </message>
+    <message>
+        <source>The service does not know this batch job (404).</source>
+        <translation>Der Dienst kennt diesen Batch-Auftrag nicht (404).</translation>
+    </message>
+    <message>
+        <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
+        <translation>Prüfen Sie die ID und die Umgebung: Aufträge werden 30 Tage aufbewahrt, und nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn. Er kann auch gelöscht worden sein.</translation>
+    </message>
+    <message>
+        <source>The service makes no batch jobs of this kind (404).</source>
+        <translation>Der Dienst führt keine Batch-Aufträge dieser Art aus (404).</translation>
+    </message>
+    <message>
+        <source>Ask the reseller whether the contract has batch jobs with places, with addresses, or with both. Geocode the layer without a job meanwhile.</source>
+        <translation>Fragen Sie den Reseller, ob der Vertrag Batch-Aufträge mit Orten, mit Adressen oder mit beidem umfasst. Geokodieren Sie den Layer bis dahin ohne Auftrag.</translation>
+    </message>
+    <message>
+        <source>The batch job has nothing to collect yet (404).</source>
+        <translation>Für den Batch-Auftrag gibt es noch nichts abzuholen (404).</translation>
+    </message>
+    <message>
+        <source>Wait until its state is 'completed'.</source>
+        <translation>Warten Sie, bis sein Zustand „completed“ ist.</translation>
+    </message>
+    <message>
+        <source>This key has as many unfinished batch jobs as the service allows (429).</source>
+        <translation>Beim Dienst liegen so viele nicht beendete Batch-Aufträge, wie er für diesen Schlüssel zulässt (429).</translation>
+    </message>
+    <message>
+        <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
+        <translation>Warten Sie, bis einige beendet sind, oder löschen Sie solche, die nie gestartet wurden oder fehlgeschlagen sind; 500 sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>The service did not accept the batch job (400).</source>
+        <translation>Der Dienst hat den Batch-Auftrag nicht angenommen (400).</translation>
+    </message>
+    <message>
+        <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
+        <translation>Nennt er eine Spalte, ändern Sie die Einstellungen der Umgebung: Entfernen Sie die Spalte aus batch_result_columns oder geben Sie in batch_address_columns ein, wie der Dienst sie nennt.</translation>
+    </message>
+    <message>
+        <source>The batch job is too large for the service ({status}).</source>
+        <translation>Der Batch-Auftrag ist für den Dienst zu groß ({status}).</translation>
+    </message>
+    <message>
+        <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
+        <translation>Teilen Sie den Layer auf. Die Plattform nimmt in einem Auftrag 1.000.000 Datensätze und 500 MB an, dieses Gateway vielleicht weniger.</translation>
+    </message>
+    <message>
+        <source>Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. Request them without a batch job, or leave them out.</source>
+        <translation>In einem Batch-Auftrag sind keine Micro-Point-Adressen erhältlich: Die Plattform lässt Funktionen mit eingeschränktem Zugang dort weg. Fragen Sie sie ohne Batch ab oder verzichten Sie darauf.</translation>
+    </message>
+    <message>
+        <source>The layer has no points, but the jobs have places.</source>
+        <translation>Der Layer hat keine Punkte, die Aufträge enthalten aber Orte.</translation>
+    </message>
+    <message>
+        <source>places</source>
+        <translation>Orte</translation>
+    </message>
+    <message>
+        <source>Reverse geocode points</source>
+        <translation>Punkte rückwärts geokodieren</translation>
+    </message>
+    <message>
+        <source>Addresses of {}</source>
+        <translation>Adressen von {}</translation>
+    </message>
+    <message>
+        <source>'{stripped}' is not the id of a batch job: an id has only letters, digits, '-' and '_', such as JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
+        <translation>„{stripped}“ ist keine ID eines Batch-Auftrags: Eine ID besteht nur aus Buchstaben, Ziffern, „-“ und „_“, wie in JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
+    </message>
+    <message>
+        <source>It is far too long for the number of records in the job.</source>
+        <translation>Sie ist für die Anzahl der Datensätze des Auftrags viel zu lang.</translation>
+    </message>
+    <message>
+        <source>A single record is too large for a batch job.</source>
+        <translation>Ein einzelner Datensatz ist bereits zu groß für einen Batch-Auftrag.</translation>
+    </message>
+    <message>
+        <source>A batch record must be at most {most} characters long; choose fewer languages.</source>
+        <translation>Ein Batch-Datensatz darf höchstens {most} Zeichen lang sein; wählen Sie weniger Sprachen.</translation>
+    </message>
+    <message>
+        <source>It has no column 'recId', so its lines cannot be matched to records.</source>
+        <translation>Sie hat keine Spalte „recId“, daher können ihre Zeilen keinen Datensätzen zugeordnet werden.</translation>
+    </message>
+    <message>
+        <source>The service returned no reason for this record</source>
+        <translation>Der Dienst nannte für diesen Datensatz keinen Grund</translation>
+    </message>
+    <message>
+        <source>Line {} of the input: {}</source>
+        <translation>Zeile {} der Eingabe: {}</translation>
+    </message>
+    <message>
+        <source>Jobs without an answer: {}. {}</source>
+        <translation>Nicht beantwortete Aufträge: {}. {}</translation>
+    </message>
+    <message>
+        <source>The list of batch jobs cannot be stored on this computer: {}. Nothing was sent.</source>
+        <translation>Batch-Aufträge können auf diesem Rechner nicht vermerkt werden: {}. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Another run is submitting batch jobs. Waiting for it to end, so that nothing is paid for twice.</source>
+        <translation>Ein anderer Lauf reicht gerade Batch-Aufträge ein; es wird auf sein Ende gewartet, damit nichts doppelt bezahlt wird.</translation>
+    </message>
+    <message>
+        <source>Submitting the job with the tag '{}' was interrupted before the job was created.</source>
+        <translation>Der Auftrag mit dem Tag „{}“, dessen Anlegen unterbrochen wurde, ist nie angelegt worden.</translation>
+    </message>
+    <message>
+        <source>Found job {} by its tag '{}'; submitting it had been interrupted.</source>
+        <translation>Der Auftrag {} wurde anhand seines Tags „{}“ erkannt; sein Anlegen war unterbrochen worden.</translation>
+    </message>
+    <message>
+        <source>The states of the jobs are not known at the moment. {}</source>
+        <translation>Der Zustand der Aufträge ist zurzeit nicht bekannt. {}</translation>
+    </message>
+    <message>
+        <source>Job {}: {}.</source>
+        <translation>Auftrag {}: {}.</translation>
+    </message>
+    <message>
+        <source>Job {}: {}, {:,} of {:,} records.</source>
+        <translation>Auftrag {}: {}, {:,} von {:,} Datensätzen.</translation>
+    </message>
+    <message>
+        <source>Records that the service has processed: {:,} of {:,}.</source>
+        <translation>Vom Dienst verarbeitete Datensätze: {:,} von {:,}.</translation>
+    </message>
+    <message>
+        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
+        <translation>Zeilen: {:,} → {}: {:,} → bereits gespeichert: {:,} → in laufenden Aufträgen: {:,} → Aufträge: {:,} → Transaktionen: höchstens {:,}</translation>
+    </message>
+    <message>
+        <source>Jobs submitted: {:,}. Records: {:,}, written to files: {:,}, submitted: {:,}.</source>
+        <translation>Eingereichte Aufträge: {:,}. Datensätze: {:,}, in Dateien geschrieben: {:,}, eingereicht: {:,}.</translation>
+    </message>
+    <message>
+        <source>Job {}, records: {:,}, tag: '{}'.</source>
+        <translation>Auftrag {}, Datensätze: {:,}, Tag: „{}“.</translation>
+    </message>
+    <message>
+        <source>The same job was created more than once. These copies were never started and are not billed; delete them: {}.</source>
+        <translation>Derselbe Auftrag wurde mehr als einmal angelegt. Diese wurden nie gestartet und kosten nichts; löschen Sie sie: {}.</translation>
+    </message>
+    <message>
+        <source>nothing was tried.</source>
+        <translation>Es wurde nichts versucht.</translation>
+    </message>
+    <message>
+        <source>it had already been deleted.</source>
+        <translation>Er wurde schon vorher gelöscht.</translation>
+    </message>
+    <message>
+        <source>Job {}: stopped. What it has done is billed.</source>
+        <translation>Auftrag {}: gestoppt. Was er erledigt hat, wird abgerechnet.</translation>
+    </message>
+    <message>
+        <source>Job {}: its state is '{}', so there was nothing to stop.</source>
+        <translation>Auftrag {}: Sein Zustand ist „{}“, es gab also nichts zu stoppen.</translation>
+    </message>
+    <message>
+        <source>Job {}: deleted.</source>
+        <translation>Auftrag {}: gelöscht.</translation>
+    </message>
+    <message>
+        <source>Job {} had answers that were not collected (records: {:,}, layer: '{}'); they have to be paid for again.</source>
+        <translation>Der Auftrag {} hatte Antworten, die nicht abgeholt wurden (Datensätze: {:,}, Layer: „{}“); sie müssen noch einmal bezahlt werden.</translation>
+    </message>
+    <message>
+        <source>Job {}: removed from the list on this computer. {}</source>
+        <translation>Auftrag {}: aus der Liste auf diesem Rechner entfernt. {}</translation>
+    </message>
+    <message>
+        <source>Not started</source>
+        <translation>Nicht gestartet</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>Eingereiht</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>In Arbeit</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Gestoppt</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Gelöscht</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation>Verschwunden</translation>
+    </message>
+    <message>
+        <source>Not made</source>
+        <translation>Nicht angelegt</translation>
+    </message>
+    <message>
+        <source>State '{}'</source>
+        <translation>Zustand „{}“</translation>
+    </message>
+    <message>
+        <source>{}() in {} gives another value when the job is collected, so that no row would find its answer. Write the values into a field first.</source>
+        <translation>{}() in {} ergibt beim Abholen des Auftrags einen anderen Wert, sodass keine Zeile ihre Antwort finden würde. Schreiben Sie die Werte zuerst in ein Feld.</translation>
+    </message>
+    <message>
+        <source>Submit a batch job</source>
+        <translation>Batch-Auftrag einreichen</translation>
+    </message>
+    <message>
+        <source>batch,job,address,geocoding,reverse,million,large,location,gateway</source>
+        <translation>batch,job,auftrag,einreichen,adresse,geokodierung,rückwärts,geocoding,reverse,million,groß,large,location,gateway</translation>
+    </message>
+    <message>
+        <source>Submits the points or addresses of a layer to the service, which geocodes them even while QGIS is closed.</source>
+        <translation>Reicht die Punkte oder Adressen eines Layers beim Dienst ein, der sie geokodiert, auch während QGIS geschlossen ist.</translation>
+    </message>
+    <message>
+        <source>Submits the points of a layer as one or more batch jobs of up to 1,000,000 places each. The service processes the jobs by itself, so you may close QGIS. 'Collect a batch job' then makes the same layer that 'Reverse geocode points' would make.
+
+With an address, in one line or in parts, the jobs geocode the addresses of a layer or table instead. 'Collect a batch job' then makes the same layer that 'Geocode addresses' would make.
+
+Rows with the same place or address are submitted once. What is stored already, or what a job under way has, is not submitted. Before anything is sent, the log says how many jobs and transactions are needed; 'Dry run' only counts.
+
+This computer remembers each job, with all its parameters, before the job is created. If creating a job is interrupted, the job is found again by its tag and is never paid for twice.
+
+A batch job has no guaranteed response time and costs less per row. Micro-point addresses are not available in a batch job.</source>
+        <translation>Reicht die Punkte eines Layers als einen Batch-Auftrag oder als mehrere mit bis zu je 1.000.000 Orten ein. Der Dienst arbeitet sie selbstständig ab, sodass Sie QGIS schließen können. „Batch-Auftrag abholen“ macht daraus denselben Layer, den „Punkte rückwärts geokodieren“ erstellen würde.
+
+Mit einer Adresse, in einer Zeile oder in Teilen, geokodieren die Aufträge stattdessen die Adressen eines Layers oder einer Tabelle. „Batch-Auftrag abholen“ macht daraus denselben Layer, den „Adressen geokodieren“ erstellen würde.
+
+Zeilen mit demselben Ort oder derselben Adresse werden nur einmal eingereicht. Was bereits gespeichert oder in einem laufenden Auftrag enthalten ist, wird nicht eingereicht. Das Protokoll nennt die Anzahl der nötigen Aufträge und Transaktionen, bevor etwas gesendet wird; „Probelauf“ zählt nur.
+
+Jeder Auftrag wird auf diesem Rechner mit allen seinen Parametern vermerkt, bevor er angelegt wird. Wird das Anlegen unterbrochen, wird der Auftrag anhand seines Tags wiedergefunden und nie doppelt bezahlt.
+
+Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Zeile. Micro-Point-Adressen sind darin nicht erhältlich.</translation>
+    </message>
+    <message>
+        <source>Points, or table of addresses</source>
+        <translation>Punkte oder Tabelle mit Adressen</translation>
+    </message>
+    <message>
+        <source>Points in any coordinate system, which are reverse geocoded. With an address below: any layer, or a table without geometries.</source>
+        <translation>Punkte in beliebigem Koordinatenbezugssystem, die rückwärts geokodiert werden. Mit einer Adresse weiter unten: ein beliebiger Layer oder eine Tabelle ohne Geometrien.</translation>
+    </message>
+    <message>
+        <source>Address in one line (to geocode addresses)</source>
+        <translation>Adresse in einer Zeile (um Adressen zu geokodieren)</translation>
+    </message>
+    <message>
+        <source>Candidates per point or address</source>
+        <translation>Kandidaten je Punkt oder Adresse</translation>
+    </message>
+    <message>
+        <source>With more than one, the collected layer has a row for each candidate, the best first. Addresses can have 10 at most.</source>
+        <translation>Bei mehr als einem hat der abgeholte Layer eine Zeile für jeden Kandidaten, den besten zuerst. Für Adressen sind höchstens 10 möglich.</translation>
+    </message>
+    <message>
+        <source>The tag of each job begins with this text, so that you recognise the job in the service's lists. The layer's name stays on this computer.</source>
+        <translation>Mit diesem Text beginnt das Tag jedes Auftrags, an dem er in den Listen des Dienstes zu erkennen ist. Der Name des Layers bleibt auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>Ids of the jobs to collect for the layer, separated by commas</source>
+        <translation>IDs der für den Layer abzuholenden Aufträge, durch Komma getrennt</translation>
+    </message>
+    <message>
+        <source>Jobs submitted; in a dry run: needed</source>
+        <translation>Eingereichte Aufträge; im Probelauf: benötigte</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Answers already stored, or in jobs under way</source>
+        <translation>Antworten, die bereits gespeichert oder in laufenden Aufträgen sind</translation>
+    </message>
+    <message>
+        <source>{} is for addresses. Leave it out, or choose the field with the address, too.</source>
+        <translation>{} ist für Adressen. Lassen Sie diesen Parameter weg oder wählen Sie auch das Feld mit der Adresse.</translation>
+    </message>
+    <message>
+        <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
+        <translation>Die Eingabe hat keine Punkte. Um Adressen zu geokodieren, wählen Sie ein Feld oder einen Ausdruck mit der Adresse: in ADDRESS oder ihre Teile in STREET, CITY und so weiter.</translation>
+    </message>
+    <message>
+        <source>{} is for points. Leave it out, or leave out the address.</source>
+        <translation>{} ist für Punkte. Lassen Sie diesen Parameter weg oder lassen Sie die Adresse weg.</translation>
+    </message>
+    <message>
+        <source>The records could not be written to a temporary file: {}.</source>
+        <translation>Die Datensätze konnten nicht in eine temporäre Datei geschrieben werden: {}.</translation>
+    </message>
+    <message>
+        <source>No row has an address or a place that can be submitted.</source>
+        <translation>Keine Zeile hat eine Adresse oder einen Ort zum Einreichen.</translation>
+    </message>
+    <message>
+        <source>Jobs to collect for this layer: {}.</source>
+        <translation>Für diesen Layer abzuholen: {}.</translation>
+    </message>
+    <message>
+        <source>Not all jobs could be submitted. {}</source>
+        <translation>Nicht alle Aufträge konnten eingereicht werden. {}</translation>
+    </message>
+    <message>
+        <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, '{}' takes all answers from the store and bills nothing.</source>
+        <translation>Es musste nichts eingereicht werden: Alle Antworten sind gespeichert oder in laufenden Aufträgen. Nachdem diese Aufträge abgeholt sind, nimmt „{}“ alle Antworten aus dem Speicher, ohne dass etwas abgerechnet wird.</translation>
+    </message>
+    <message>
+        <source>Nothing had to be submitted. All answers are stored. '{}' takes them from the store now and bills nothing.</source>
+        <translation>Es musste nichts eingereicht werden. Alle Antworten sind gespeichert. „{}“ nimmt sie jetzt aus dem Speicher, ohne dass etwas abgerechnet wird.</translation>
+    </message>
+    <message>
+        <source>The service returned neither a result nor a reason for this place</source>
+        <translation>Der Dienst lieferte für diesen Ort weder ein Ergebnis noch einen Grund</translation>
+    </message>
+    <message>
+        <source>It contains no list of results.</source>
+        <translation>Sie enthält keine Ergebnisliste.</translation>
+    </message>
+    <message>
+        <source>It contains no list of items.</source>
+        <translation>Sie enthält keine Liste von Elementen.</translation>
+    </message>
+    <message>
+        <source>The answer contains no result for this place</source>
+        <translation>Die Antwort enthält kein Ergebnis für diesen Ort</translation>
+    </message>
+    <message>
+        <source>Candidates within a radius</source>
+        <translation>Kandidaten im Umkreis</translation>
+    </message>
+    <message>
+        <source>address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</source>
+        <translation>address,geocoding,reverse,candidates,adresse,geokodierung,kandidaten,radius,umkreis,kreis,nähe,nearby,location,gateway</translation>
+    </message>
+    <message>
+        <source>Lists the addresses and places around a point, sorted by distance.</source>
+        <translation>Listet die Adressen und POIs um einen Punkt nach Entfernung sortiert auf.</translation>
+    </message>
+    <message>
+        <source>Lists the addresses and places around a point, sorted by distance, with one request and one transaction. Without a radius, it lists the nearest ones at any distance.
+
+Each candidate is a point at its address. Its fields begin with rg_: rg_rank numbers the candidates from 1, rg_distance_m is the distance from the centre. If nothing is found, the layer is empty and the log says so.
+
+The answer is stored on this computer, so the same question is not paid for twice.</source>
+        <translation>Listet die Adressen und POIs um einen Punkt nach Entfernung sortiert auf, mit einer Anfrage und einer Transaktion. Ohne Radius werden die nächstgelegenen in beliebiger Entfernung aufgelistet.
+
+Jeder Kandidat ist ein Punkt an seiner Adresse. Seine Felder beginnen mit rg_: rg_rank nummeriert die Kandidaten ab 1, rg_distance_m ist die Entfernung vom Mittelpunkt. Wird nichts gefunden, ist der Layer leer, und das Protokoll sagt es.
+
+Die Antwort wird auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht doppelt bezahlt wird.</translation>
+    </message>
+    <message>
+        <source>Radius around the centre, in metres. Empty: the nearest candidates, at any distance.</source>
+        <translation>Radius um den Mittelpunkt in Metern. Leer: die nächstgelegenen Kandidaten in beliebiger Entfernung.</translation>
+    </message>
+    <message>
+        <source>Maximum number of candidates</source>
+        <translation>Maximale Anzahl der Kandidaten</translation>
+    </message>
+    <message>
+        <source>Heading (degrees from north)</source>
+        <translation>Fahrtrichtung (Grad von Nord)</translation>
+    </message>
+    <message>
+        <source>From 1 to 100. The nearest come first. The log says if there may be more.</source>
+        <translation>Von 1 bis 100. Die nächstgelegenen kommen zuerst. Das Protokoll sagt, ob es mehr geben kann.</translation>
+    </message>
+    <message>
+        <source>The direction of travel, from 0 to 360 degrees clockwise from north. With a heading, all results are streets.</source>
+        <translation>Die Fahrtrichtung, 0 bis 360 Grad im Uhrzeigersinn von Nord. Mit einer Fahrtrichtung sind alle Ergebnisse Straßen.</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Kandidaten</translation>
+    </message>
+    <message>
+        <source>1 if the answer was already stored</source>
+        <translation>1, wenn die Antwort bereits gespeichert war</translation>
+    </message>
+    <message>
+        <source>Micro-point addresses need an entitlement of their own.</source>
+        <translation>Micro-Point-Adressen benötigen eine eigene Berechtigung.</translation>
+    </message>
+    <message>
+        <source>There is no answer for the one place in the list: {error}.</source>
+        <translation>Für den einzigen Ort der Liste gibt es nichts: {error}.</translation>
+    </message>
+    <message>
+        <source>House number</source>
+        <translation>Hausnummer</translation>
+    </message>
+    <message>
+        <source>Street</source>
+        <translation>Straße</translation>
+    </message>
+    <message>
+        <source>Intersection</source>
+        <translation>Kreuzung</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>POI</translation>
+    </message>
+    <message>
+        <source>Locality</source>
+        <translation>Ortschaft</translation>
+    </message>
+    <message>
+        <source>Administrative area</source>
+        <translation>Verwaltungsgebiet</translation>
+    </message>
+    <message>
+        <source>Address block</source>
+        <translation>Häuserblock</translation>
+    </message>
+    <message>
+        <source>Postal code</source>
+        <translation>Postleitzahl</translation>
+    </message>
+    <message>
+        <source>exact position</source>
+        <translation>genaue Position</translation>
+    </message>
+    <message>
+        <source>interpolated position</source>
+        <translation>interpolierte Position</translation>
+    </message>
+    <message>
+        <source>micro-point address</source>
+        <translation>Micro-Point-Adresse</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Result type</source>
+        <translation>Art des Ergebnisses</translation>
+    </message>
+    <message>
+        <source>House number type</source>
+        <translation>Art der Hausnummer</translation>
+    </message>
+    <message>
+        <source>Country code</source>
+        <translation>Ländercode</translation>
+    </message>
+    <message>
+        <source>Country</source>
+        <translation>Land</translation>
+    </message>
+    <message>
+        <source>State or region</source>
+        <translation>Bundesland oder Region</translation>
+    </message>
+    <message>
+        <source>County</source>
+        <translation>Landkreis</translation>
+    </message>
+    <message>
+        <source>City</source>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>District</source>
+        <translation>Stadtteil</translation>
+    </message>
+    <message>
+        <source>Latitude of the address</source>
+        <translation>Breitengrad der Adresse</translation>
+    </message>
+    <message>
+        <source>Longitude of the address</source>
+        <translation>Längengrad der Adresse</translation>
+    </message>
+    <message>
+        <source>Latitude of the access</source>
+        <translation>Breitengrad des Zugangs</translation>
+    </message>
+    <message>
+        <source>Longitude of the access</source>
+        <translation>Längengrad des Zugangs</translation>
+    </message>
+    <message>
+        <source>Id of the address</source>
+        <translation>ID der Adresse</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Requested latitude</source>
+        <translation>Angefragter Breitengrad</translation>
+    </message>
+    <message>
+        <source>Requested longitude</source>
+        <translation>Angefragter Längengrad</translation>
+    </message>
+    <message>
+        <source>ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or switch ONLY_UNRESOLVED off.</source>
+        <translation>ONLY_UNRESOLVED kann nicht verwendet werden: Der Layer hat einige Felder eines früheren Laufs, aber diese fehlen: {}. Alle Zeilen würden noch einmal abgefragt und bezahlt. Nehmen Sie den Layer, den der frühere Lauf geschrieben hat, oder schalten Sie ONLY_UNRESOLVED aus.</translation>
+    </message>
+    <message>
+        <source>The layer has addresses of an earlier run. They are updated.</source>
+        <translation>Der Layer hat Adressen aus einem früheren Lauf. Sie werden aktualisiert.</translation>
+    </message>
+    <message>
+        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
+        <translation>Die Typen dieser Felder ändern sich, weil sie nicht alle Adressen aufnehmen können: {}.</translation>
+    </message>
+    <message>
+        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
+        <translation>ONLY_UNRESOLVED bleibt ohne Wirkung, weil der Layer nicht das Ergebnis eines früheren Laufs ist.</translation>
+    </message>
+    <message>
+        <source>nearest</source>
+        <translation>nächstgelegener</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>weitere</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Entfernung</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>The points that need an address, in any coordinate system. The output has all rows of the input.</source>
+        <translation>Die Punkte, die eine Adresse brauchen, in beliebigem Koordinatenbezugssystem. Die Ausgabe hat alle Zeilen der Eingabe.</translation>
+    </message>
+    <message>
+        <source>Maximum distance (metres)</source>
+        <translation>Maximale Entfernung (Meter)</translation>
+    </message>
+    <message>
+        <source>Radius in metres</source>
+        <translation>Radius in Metern</translation>
+    </message>
+    <message>
+        <source>The largest distance between a point and its address. Without it, a point gets the nearest address at any distance. Enter a value, a field or an expression. Rows where it is empty have no limit.</source>
+        <translation>Die maximale Entfernung zwischen einem Punkt und seiner Adresse. Ohne sie bekommt ein Punkt die nächstgelegene Adresse in beliebiger Entfernung. Geben Sie einen Wert, ein Feld oder einen Ausdruck ein. Für Zeilen, in denen er leer ist, gibt es keine Grenze.</translation>
+    </message>
+    <message>
+        <source>Position of the points</source>
+        <translation>Lage der Punkte</translation>
+    </message>
+    <message>
+        <source>The access is where the road meets the address. If it is unknown, the point is at the address. Rows without an address keep their position. In scripts: original, match, access.</source>
+        <translation>Der Zugang ist dort, wo die Straße auf die Adresse trifft. Ist er unbekannt, liegt der Punkt an der Adresse. Zeilen ohne Adresse behalten ihre Lage. In Skripten: original, match, access.</translation>
+    </message>
+    <message>
+        <source>Heading in degrees, clockwise from north</source>
+        <translation>Fahrtrichtung in Grad, im Uhrzeigersinn von Nord</translation>
+    </message>
+    <message>
+        <source>The direction of travel, from 0 to 360 degrees clockwise from north. It tells the carriageways of a road apart. With a heading, all results are streets. Enter a value, a field or an expression. Rows where it is empty have no heading.</source>
+        <translation>Die Fahrtrichtung, 0 bis 360 Grad im Uhrzeigersinn von Nord. Sie unterscheidet die Richtungsfahrbahnen einer Straße. Mit einer Fahrtrichtung sind alle Ergebnisse Straßen. Geben Sie einen Wert, ein Feld oder einen Ausdruck ein. Zeilen, in denen er leer ist, haben keine Fahrtrichtung.</translation>
+    </message>
+    <message>
+        <source>Candidates per point</source>
+        <translation>Kandidaten je Punkt</translation>
+    </message>
+    <message>
+        <source>With more than one, the output has a row for each candidate, the nearest first. rg_rank numbers them.</source>
+        <translation>Bei mehr als einem hat die Ausgabe eine Zeile für jeden Kandidaten, die nächstgelegenen zuerst. rg_rank nummeriert sie.</translation>
+    </message>
+    <message>
+        <source>Only rows without an address</source>
+        <translation>Nur Zeilen ohne Adresse</translation>
+    </message>
+    <message>
+        <source>If the layer is an earlier result, rows whose rg_status is ok are copied without a request.</source>
+        <translation>Ist der Layer ein früheres Ergebnis, werden Zeilen, deren rg_status ok ist, ohne Anfrage übernommen.</translation>
+    </message>
+    <message>
+        <source>Result types</source>
+        <translation>Arten der Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Empty: the nearest result of any type. In scripts: address, area, city, houseNumber, place, street.</source>
+        <translation>Leer: das nächstgelegene Ergebnis jeder Art. In Skripten: address, area, city, houseNumber, place, street.</translation>
+    </message>
+    <message>
+        <source>Use micro-point addresses</source>
+        <translation>Micro-Point-Adressen verwenden</translation>
+    </message>
+    <message>
+        <source>More precise addresses where they exist. The key needs the entitlement for them.</source>
+        <translation>Genauere Adressen, wo es sie gibt. Der Schlüssel braucht die Berechtigung dafür.</translation>
+    </message>
+    <message>
+        <source>As in the input</source>
+        <translation>Wie in der Eingabe</translation>
+    </message>
+    <message>
+        <source>At the address</source>
+        <translation>An der Adresse</translation>
+    </message>
+    <message>
+        <source>At the access to the address</source>
+        <translation>Am Zugang zur Adresse</translation>
+    </message>
+    <message>
+        <source>Areas</source>
+        <translation>Gebiete</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Städte</translation>
+    </message>
+    <message>
+        <source>House numbers</source>
+        <translation>Hausnummern</translation>
+    </message>
+    <message>
+        <source>Places of interest</source>
+        <translation>POIs</translation>
+    </message>
+    <message>
+        <source>Streets</source>
+        <translation>Straßen</translation>
+    </message>
+    <message>
+        <source>Points with addresses</source>
+        <translation>Punkte mit Adressen</translation>
+    </message>
+    <message>
+        <source>Distinct places</source>
+        <translation>Verschiedene Orte</translation>
+    </message>
+    <message>
+        <source>Language of the addresses</source>
+        <translation>Sprache der Adressen</translation>
+    </message>
+    <message>
+        <source>A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings of the environment, otherwise the local one.</source>
+        <translation>Ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt. Leer: die Sprache aus den Einstellungen der Umgebung, sonst die Landessprache.</translation>
+    </message>
+    <message>
+        <source>A country code of three letters, such as IND. Disputed territories are labelled as this country sees them. Empty: the political view in the settings of the environment.</source>
+        <translation>Ein Ländercode aus drei Buchstaben, etwa IND. Umstrittene Gebiete werden aus der Sicht dieses Landes bezeichnet. Leer: die politische Sicht aus den Einstellungen der Umgebung.</translation>
+    </message>
+    <message>
+        <source>The number of candidates must be from 1 to {most_candidates}, not {candidates}.</source>
+        <translation>Die Anzahl der Kandidaten muss zwischen 1 und {most_candidates} liegen, nicht bei {candidates}.</translation>
+    </message>
+    <message>
+        <source>The political view must be a country code of three capital letters such as IND, not '{political_view}'.</source>
+        <translation>Die politische Sicht muss ein Ländercode aus drei Großbuchstaben sein, etwa IND, nicht „{political_view}“.</translation>
+    </message>
+    <message>
+        <source>With a heading, the service returns streets only. Leave the result types empty, choose only 'street', or do not set a heading.</source>
+        <translation>Mit einer Fahrtrichtung liefert der Dienst nur Straßen. Lassen Sie die Arten der Ergebnisse leer, wählen Sie nur „street“ oder geben Sie keine Fahrtrichtung an.</translation>
+    </message>
+    <message>
+        <source>address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</source>
+        <translation>address,geocoding,reverse,geocode,adresse,geokodierung,rückwärts,straße,hausnummer,postleitzahl,location,gateway</translation>
+    </message>
+    <message>
+        <source>Adds the nearest address to each point of a layer.</source>
+        <translation>Fügt jedem Punkt eines Layers die nächstgelegene Adresse hinzu.</translation>
+    </message>
+    <message>
+        <source>Adds the nearest address to each point of a layer.
+
+Points at the same place (5 decimals of a degree, about one metre) are requested once. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
+
+Answers are stored on this computer. They are not paid for again, and a run that was interrupted continues where it stopped.
+
+The output has all rows of the input in the same order, with their attributes. rg_status is the result of a row: ok, no_match (there is no address, or none within the maximum distance), no_geometry, invalid (the position, distance or heading cannot be used), failed (the service did not answer) or not_asked (the run ended before). rg_error gives the reason. The fields of the address begin with rg_. rg_distance_m is the distance between the point and the address: the nearest address is not always the right one.
+
+Enter the key in the settings of the plugin, or choose an authentication configuration of the type 'API Header' with a header named apiKey.</source>
+        <translation>Fügt jedem Punkt eines Layers die nächstgelegene Adresse hinzu.
+
+Punkte am selben Ort (5 Nachkommastellen eines Grades, etwa ein Meter) werden einmal abgefragt. Das Protokoll zeigt, wie viele Anfragen und Transaktionen der Lauf benötigt, bevor er die erste sendet. „Probelauf“ zählt sie nur.
+
+Antworten werden auf diesem Rechner gespeichert. Sie werden nicht noch einmal bezahlt, und ein unterbrochener Lauf geht dort weiter, wo er aufgehört hat.
+
+Die Ausgabe hat alle Zeilen der Eingabe in derselben Reihenfolge mit ihren Attributen. rg_status ist das Ergebnis einer Zeile: ok, no_match (es gibt keine Adresse oder keine innerhalb der maximalen Entfernung), no_geometry, invalid (die Position, die Entfernung oder die Fahrtrichtung ist nicht verwendbar), failed (der Dienst hat nicht geantwortet) oder not_asked (der Lauf endete vorher). rg_error nennt den Grund. Die Felder der Adresse beginnen mit rg_. rg_distance_m ist die Entfernung zwischen dem Punkt und der Adresse: Die nächstgelegene Adresse ist nicht immer die richtige.
+
+Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens apiKey.</translation>
+    </message>
+    <message>
+        <source>Places not answered: {}. {}</source>
+        <translation>Nicht beantwortete Orte: {}. {}</translation>
+    </message>
+    <message>
+        <source>Candidates around {:.5f}, {:.5f}</source>
+        <translation>Kandidaten um {:.5f}, {:.5f}</translation>
+    </message>
+    <message>
+        <source>Nothing was found around latitude {:.5f}, longitude {:.5f}.</source>
+        <translation>Um Breitengrad {:.5f}, Längengrad {:.5f} wurde nichts gefunden.</translation>
+    </message>
+    <message>
+        <source>The maximum number of candidates ({}) was reached at a distance of {} m. There may be more within the radius.</source>
+        <translation>Die maximale Anzahl der Kandidaten ({}) wurde in einer Entfernung von {} m erreicht. Innerhalb des Radius kann es weitere geben.</translation>
+    </message>
+    <message>
+        <source>The service accepted no more than {} places in one request. To avoid refused requests, enter this number of places per request in the settings.</source>
+        <translation>Der Dienst hat nicht mehr als {} Orte in einer Anfrage angenommen. Damit keine Anfragen abgewiesen werden, tragen Sie diese Zahl der Orte je Anfrage in den Einstellungen ein.</translation>
+    </message>
+    <message>
+        <source>The service gave no position for this address.</source>
+        <translation>Der Dienst gab für diese Adresse keine Position an.</translation>
+    </message>
+    <message>
+        <source>It contains no list of matched routes.</source>
+        <translation>Sie enthält keine Liste zugeordneter Routen.</translation>
+    </message>
+    <message>
+        <source>It has {found:,} points for the {sent:,} points of the trace.</source>
+        <translation>Sie hat {found:,} Punkte für die {sent:,} Punkte der Spur.</translation>
+    </message>
+    <message>
+        <source>Its point {number:,} is another one than in the trace.</source>
+        <translation>Ihr Punkt {number:,} ist ein anderer als in der Spur.</translation>
+    </message>
+    <message>
+        <source>The service could not match this trace.</source>
+        <translation>Der Dienst konnte diese Spur nicht zuordnen.</translation>
+    </message>
+    <message>
+        <source>The line of the trace cannot be read: {}.</source>
+        <translation>Die Linie der Spur kann nicht gelesen werden: {}.</translation>
+    </message>
+    <message>
+        <source>It is about these points of the piece, counted from 1: {}.</source>
+        <translation>Es geht um diese Punkte des Stücks, von 1 an gezählt: {}.</translation>
+    </message>
+    <message>
+        <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
+        <translation>Der Dienst arbeitet höchstens 50 Sekunden an einer Spur. Teilen Sie Spuren in kürzere Stücke: Verringern Sie die längste Lücke.</translation>
+    </message>
+    <message>
+        <source>The speed '{}' is not a number.</source>
+        <translation>Die Geschwindigkeit „{}“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>The heading '{}' is not a number.</source>
+        <translation>Die Fahrtrichtung „{}“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>The row has no time.</source>
+        <translation>Die Zeile hat keine Zeit.</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>Spur</translation>
+    </message>
+    <message>
+        <source>Piece</source>
+        <translation>Stück</translation>
+    </message>
+    <message>
+        <source>Points that match well</source>
+        <translation>Gut passende Punkte</translation>
+    </message>
+    <message>
+        <source>Length (m)</source>
+        <translation>Länge (m)</translation>
+    </message>
+    <message>
+        <source>Uncertain length (m)</source>
+        <translation>Unsichere Länge (m)</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Latitude on the road</source>
+        <translation>Breite auf der Straße</translation>
+    </message>
+    <message>
+        <source>Longitude on the road</source>
+        <translation>Länge auf der Straße</translation>
+    </message>
+    <message>
+        <source>Distance to the road (m)</source>
+        <translation>Abstand zur Straße (m)</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Konfidenz</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Straßensegment</translation>
+    </message>
+    <message>
+        <source>Functional class (1 to 5)</source>
+        <translation>Straßenklasse (1 bis 5)</translation>
+    </message>
+    <message>
+        <source>Speed limit (km/h)</source>
+        <translation>Tempolimit (km/h)</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Uncertain length</source>
+        <translation>Unsichere Länge</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>sicher</translation>
+    </message>
+    <message>
+        <source>partly uncertain</source>
+        <translation>teilweise unsicher</translation>
+    </message>
+    <message>
+        <source>uncertain</source>
+        <translation>unsicher</translation>
+    </message>
+    <message>
+        <source>Distance to the road</source>
+        <translation>Abstand zur Straße</translation>
+    </message>
+    <message>
+        <source>up to {} km/h</source>
+        <translation>bis {} km/h</translation>
+    </message>
+    <message>
+        <source>Speed limit</source>
+        <translation>Tempolimit</translation>
+    </message>
+    <message>
+        <source>more than {} km/h</source>
+        <translation>mehr als {} km/h</translation>
+    </message>
+    <message>
+        <source>Match GPS traces to roads</source>
+        <translation>GPS-Spuren auf Straßen legen</translation>
+    </message>
+    <message>
+        <source>map matching,route matching,snap,gps,trace,track,trajectory,speed limit,speeding,truck,location,gateway</source>
+        <translation>Map Matching,Route Matching,einrasten,GPS,Spur,Track,Trajektorie,Tempolimit,Geschwindigkeit,Lkw,Standort,Gateway</translation>
+    </message>
+    <message>
+        <source>Finds the roads that vehicles were driven on, from their GPS points.</source>
+        <translation>Findet die Straßen, auf denen Fahrzeuge gefahren sind, aus ihren GPS-Punkten.</translation>
+    </message>
+    <message>
+        <source>Finds the roads that vehicles were driven on, from their GPS points, with the speed limits of the roads.
+
+A trace is cut into pieces: at gaps, and after 10,000 points. Each piece is one request and one transaction. 'Traces' has a line for each piece. 'Points' has all rows of the input in their order, with the matched place, its distance and its confidence. 'Links' has a line for each piece of road between two junctions, with its speed limit in km/h. 'mt_link_id' of a point is the 'link_id' of its link.
+
+'mt_status' is the result of a point: ok; far or low_confidence (there is a match, but a bad one); no_match (no road); no_geometry or invalid (the row cannot be used, or is the only point of its piece); failed (no usable answer); not_asked (the run ended before).
+
+The service always gives a continuous line. It bridges gaps by ways that were perhaps not driven, and gives their links a low confidence. 'detour_m' is the length of such links. The sizes of a truck only cause warnings: they do not change the line. The receiver of a vehicle that stands scatters, and the line runs to and fro: 'Drives and stops with addresses' leaves out the points of stops.
+
+If the settings choose the import of traces by routing, there are only lines: nothing is known about the points, and there are no speed limits.</source>
+        <translation>Findet die Straßen, auf denen Fahrzeuge gefahren sind, aus ihren GPS-Punkten, mit den Tempolimits der Straßen.
+
+Eine Spur wird in Stücke geteilt: bei Lücken und nach 10.000 Punkten. Jedes Stück ist eine Anfrage und eine Transaktion. „Spuren“ hat eine Linie für jedes Stück. „Punkte“ hat alle Zeilen der Eingabe in ihrer Reihenfolge, mit dem Ort auf der Straße, dem Abstand zu ihm und seiner Konfidenz. „Straßensegmente“ hat eine Linie für jedes Stück Straße zwischen zwei Kreuzungen, mit dem Tempolimit in km/h. „mt_link_id“ eines Punkts ist die „link_id“ seines Straßensegments.
+
+„mt_status“ ist das Ergebnis eines Punkts: ok; far oder low_confidence (es gibt einen Ort auf der Straße, aber einen schlechten); no_match (keine Straße); no_geometry oder invalid (die Zeile ist nicht verwendbar oder der einzige Punkt ihres Stücks); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher).
+
+Der Dienst gibt immer eine Linie ohne Lücken zurück. Er überbrückt Lücken mit Wegen, die vielleicht nicht gefahren wurden, und gibt ihren Straßensegmenten eine niedrige Konfidenz. „detour_m“ ist die Länge solcher Straßensegmente. Die Maße eines Lkw führen nur zu Warnungen: Sie ändern die Linie nicht. Der Empfänger eines stehenden Fahrzeugs streut, und die Linie läuft hin und her: „Fahrten und Halte mit Adressen“ lässt die Punkte von Halten weg.
+
+Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es nur Linien: Über die Punkte ist nichts bekannt, und es gibt keine Tempolimits.</translation>
+    </message>
+    <message>
+        <source>Traces</source>
+        <translation>Spuren</translation>
+    </message>
+    <message>
+        <source>All rows of the input in their order, with the matched place, its distance and its confidence.</source>
+        <translation>Alle Zeilen der Eingabe in ihrer Reihenfolge, mit dem Ort auf der Straße, dem Abstand zu ihm und seiner Konfidenz.</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Straßensegmente</translation>
+    </message>
+    <message>
+        <source>The pieces of road between two junctions, in the order in which they were driven.</source>
+        <translation>Die Stücke der Straßen zwischen zwei Kreuzungen, in der Reihenfolge, in der sie gefahren wurden.</translation>
+    </message>
+    <message>
+        <source>Pieces of traces</source>
+        <translation>Stücke von Spuren</translation>
+    </message>
+    <message>
+        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system. Fields may set the size of the vehicle; a piece has that of its first point.</source>
+        <translation>Die Punkte, wie die Ortungsgeräte der Fahrzeuge sie gesendet haben, in beliebiger Reihenfolge und beliebigem Koordinatenbezugssystem. Felder können die Maße des Fahrzeugs festlegen; ein Stück hat die seines ersten Punkts.</translation>
+    </message>
+    <message>
+        <source>Field with the trace</source>
+        <translation>Feld mit der Spur</translation>
+    </message>
+    <message>
+        <source>Identifies the trace of each point, such as a vehicle or a drive. Without this field, all points are one trace. Rows with an empty value are one trace without an id.</source>
+        <translation>Bezeichnet die Spur jedes Punkts, etwa ein Fahrzeug oder eine Fahrt. Ohne dieses Feld sind alle Punkte eine Spur. Zeilen mit leerem Wert sind eine Spur ohne Kennung.</translation>
+    </message>
+    <message>
+        <source>Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC. Times without a zone count as UTC. Without this field, the order of the rows counts, and traces are not cut at gaps.</source>
+        <translation>Datum und Uhrzeit, Text wie 2024-05-31T14:05:00+03:00 oder eine Anzahl von Sekunden, Millisekunden, Mikrosekunden oder Nanosekunden seit 1970 in UTC. Zeiten ohne Zeitzone gelten als UTC. Ohne dieses Feld zählt die Reihenfolge der Zeilen, und Spuren werden bei Lücken nicht geteilt.</translation>
+    </message>
+    <message>
+        <source>Field with the speed</source>
+        <translation>Feld mit der Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Metres per second. The service uses it to find the right road. Empty and negative values are unknown speeds.</source>
+        <translation>Meter pro Sekunde. Der Dienst findet damit die richtige Straße. Leere und negative Werte sind unbekannte Geschwindigkeiten.</translation>
+    </message>
+    <message>
+        <source>Field with the heading</source>
+        <translation>Feld mit der Fahrtrichtung</translation>
+    </message>
+    <message>
+        <source>Degrees clockwise from north, 0 to 360. Empty and other values are unknown headings.</source>
+        <translation>Grad im Uhrzeigersinn von Nord, 0 bis 360. Leere und andere Werte sind unbekannte Fahrtrichtungen.</translation>
+    </message>
+    <message>
+        <source>Means of transport</source>
+        <translation>Verkehrsmittel</translation>
+    </message>
+    <message>
+        <source>Decides which roads are possible. The sizes of the vehicle are sent for trucks only.</source>
+        <translation>Entscheidet, welche Straßen möglich sind. Die Maße des Fahrzeugs werden nur für Lkw gesendet.</translation>
+    </message>
+    <message>
+        <source>After a longer time without a point, a new piece of the trace begins. Each piece is a request and a transaction. A gap within a piece is bridged by a way that was perhaps not driven.</source>
+        <translation>Nach längerer Zeit ohne Punkt beginnt ein neues Stück der Spur. Jedes Stück ist eine Anfrage und eine Transaktion. Eine Lücke innerhalb eines Stücks wird mit einem Weg überbrückt, der vielleicht nicht gefahren wurde.</translation>
+    </message>
+    <message>
+        <source>Points that are farther away from their matched place get the status 'far'. This does not change what the run costs.</source>
+        <translation>Punkte, die weiter von ihrem Ort auf der Straße entfernt sind, bekommen den Status „far“. Das ändert nicht, was der Lauf kostet.</translation>
+    </message>
+    <message>
+        <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
+        <translation>Punkte mit niedrigerer Konfidenz bekommen den Status „low_confidence“, und Straßensegmente mit niedrigerer zählen als Umwege. Das ändert nicht, was der Lauf kostet.</translation>
+    </message>
+    <message>
+        <source>Speed limits of the links</source>
+        <translation>Tempolimits der Straßensegmente</translation>
+    </message>
+    <message>
+        <source>Requests the speed limit of each link, for the layer of links.</source>
+        <translation>Fragt das Tempolimit jedes Straßensegments ab, für den Layer der Straßensegmente.</translation>
+    </message>
+    <message>
+        <source>Truck</source>
+        <translation>Lkw</translation>
+    </message>
+    <message>
+        <source>Truck with two trailers (B-double)</source>
+        <translation>Lkw mit zwei Anhängern (B-Double)</translation>
+    </message>
+    <message>
+        <source>Road train</source>
+        <translation>Lastzug mit mehreren Anhängern (Road Train)</translation>
+    </message>
+    <message>
+        <source>Car</source>
+        <translation>Pkw</translation>
+    </message>
+    <message>
+        <source>Car with passengers (HOV lanes)</source>
+        <translation>Pkw mit Mitfahrenden (HOV-Spuren)</translation>
+    </message>
+    <message>
+        <source>Bus</source>
+        <translation>Bus</translation>
+    </message>
+    <message>
+        <source>Taxi</source>
+        <translation>Taxi</translation>
+    </message>
+    <message>
+        <source>Emergency vehicle</source>
+        <translation>Einsatzfahrzeug</translation>
+    </message>
+    <message>
+        <source>Motorcycle</source>
+        <translation>Motorrad</translation>
+    </message>
+    <message>
+        <source>Bicycle</source>
+        <translation>Fahrrad</translation>
+    </message>
+    <message>
+        <source>On foot</source>
+        <translation>Zu Fuß</translation>
+    </message>
+    <message>
+        <source>Minimum confidence (0 to 1)</source>
+        <translation>Mindestkonfidenz (0 bis 1)</translation>
+    </message>
+    <message>
+        <source>A trace needs at least two points.</source>
+        <translation>Eine Spur braucht mindestens zwei Punkte.</translation>
+    </message>
+    <message>
+        <source>Point {number} of the trace</source>
+        <translation>Punkt {number} der Spur</translation>
+    </message>
+    <message>
+        <source>The mode must be one of {modes}, not '{mode}'.</source>
+        <translation>Der Modus muss einer von {modes} sein, nicht „{mode}“.</translation>
+    </message>
+    <message>
+        <source>pieces</source>
+        <translation>Stücke</translation>
+    </message>
+    <message>
+        <source>Pieces not answered: {:,}. {}</source>
+        <translation>Nicht beantwortete Stücke: {:,}. {}</translation>
+    </message>
+    <message>
+        <source>Matched traces of {}</source>
+        <translation>Spuren auf Straßen von {}</translation>
+    </message>
+    <message>
+        <source>Matched points of {}</source>
+        <translation>Punkte auf Straßen von {}</translation>
+    </message>
+    <message>
+        <source>Links of {}</source>
+        <translation>Straßensegmente von {}</translation>
+    </message>
+    <message>
+        <source>Pieces with warnings of the service: {:,}. The first one: {}</source>
+        <translation>Stücke mit Warnungen des Dienstes: {:,}. Die erste: {}</translation>
+    </message>
+    <message>
+        <source>No other point of the trace is near enough in time, and one point makes no line.</source>
+        <translation>Kein anderer Punkt der Spur liegt zeitlich nah genug, und ein Punkt ergibt keine Linie.</translation>
+    </message>
+    <message>
+        <source>The service found no road for this piece of the trace.</source>
+        <translation>Der Dienst fand für dieses Stück der Spur keine Straße.</translation>
+    </message>
+    <message>
+        <source>Rows: {:,} → traces: {:,} → pieces: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Zeilen: {:,} → Spuren: {:,} → Stücke: {:,} → schon gespeichert: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
+    </message>
+    <message>
+        <source>The run ended before this row was asked.</source>
+        <translation>Der Lauf endete, bevor diese Zeile abgefragt wurde.</translation>
+    </message>
+    <message>
+        <source>The matched place is more than {:g} m away.</source>
+        <translation>Der Ort auf der Straße ist mehr als {:g} m entfernt.</translation>
+    </message>
+    <message>
+        <source>The confidence of the match is below {:g}.</source>
+        <translation>Die Konfidenz ist niedriger als {:g}.</translation>
+    </message>
+    <message>
+        <source>The service gave no matched place for this point.</source>
+        <translation>Der Dienst gab für diesen Punkt keinen Ort auf der Straße zurück.</translation>
+    </message>
+    <message>
+        <source>The service could not calculate this part of the matrix.</source>
+        <translation>Der Dienst konnte diesen Teil der Matrix nicht berechnen.</translation>
+    </message>
+    <message>
+        <source>Try again later, or with fewer origins and destinations.</source>
+        <translation>Versuchen Sie es später erneut oder mit weniger Startpunkten und Zielen.</translation>
+    </message>
+    <message>
+        <source>It contains no matrix.</source>
+        <translation>Sie enthält keine Matrix.</translation>
+    </message>
+    <message>
+        <source>Its matrix does not have the {:,} origins and {:,} destinations of the request.</source>
+        <translation>Ihre Matrix hat nicht die {:,} Startpunkte und {:,} Ziele der Anfrage.</translation>
+    </message>
+    <message>
+        <source>Its list '{name}' does not have one number for each of the {count} pairs.</source>
+        <translation>Ihre Liste „{name}“ hat nicht für jedes der {count} Paare eine Zahl.</translation>
+    </message>
+    <message>
+        <source>The service is still calculating this part of the matrix.</source>
+        <translation>Der Dienst berechnet diesen Teil der Matrix noch.</translation>
+    </message>
+    <message>
+        <source>The service does not know the matrix that it has accepted (404).</source>
+        <translation>Der Dienst kennt die Matrix nicht, die er angenommen hat (404).</translation>
+    </message>
+    <message>
+        <source>If it names another host, add this to the further hosts of matrices in the settings, and run again. Otherwise the result is no longer kept.</source>
+        <translation>Nennt er einen anderen Host, fügen Sie diesen in den Einstellungen den weiteren Hosts von Matrizen hinzu und starten Sie den Lauf noch einmal. Andernfalls wird das Ergebnis nicht mehr aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>It contains no status.</source>
+        <translation>Sie enthält keinen Status.</translation>
+    </message>
+    <message>
+        <source>It contains no id of a matrix.</source>
+        <translation>Sie enthält keine ID einer Matrix.</translation>
+    </message>
+    <message>
+        <source>The service says that it is at the host {}.</source>
+        <translation>Laut Dienst liegt sie auf dem Host {}.</translation>
+    </message>
+    <message>
+        <source>The origin cannot be used: {}</source>
+        <translation>Der Startpunkt kann nicht verwendet werden: {}</translation>
+    </message>
+    <message>
+        <source>The destination cannot be used: {}</source>
+        <translation>Das Ziel kann nicht verwendet werden: {}</translation>
+    </message>
+    <message>
+        <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
+        <translation>Die Anfrage wurde nicht erneut gesendet, weil sie berechnet worden sein kann (Transaktionen: {:,}). Ein weiterer Lauf fragt diese Paare ab.</translation>
+    </message>
+    <message>
+        <source>matrix,distance,duration,travel time,nearest,od,origin,destination,truck,lorry,hgv,location,gateway</source>
+        <translation>matrix,entfernung,distanz,dauer,fahrzeit,nächste,od,startpunkt,ziel,lkw,lastwagen,location,gateway</translation>
+    </message>
+    <message>
+        <source>Calculates durations and lengths from all origins to all destinations for a truck.</source>
+        <translation>Berechnet für einen Lkw Dauer und Länge von allen Startpunkten zu allen Zielen.</translation>
+    </message>
+    <message>
+        <source>Calculates the duration (seconds) and the length (metres) of the way from each origin to each destination, for a vehicle of this size and weight. A request answers up to 250,000 pairs, so this costs far less than routes. It gives no lines along roads: for these, use 'Truck routes'.
+
+Each row of the output is a pair. 'status' is the result: ok; restricted (there is a way, but the vehicle violates a limit on it); no_route; no_match (no road near a point); outside_region; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before).
+
+The plugin cuts the matrix into requests of the cheapest shape. Before the first one, the log shows pairs, requests and transactions, and what single routes would cost. A dry run only counts them. Requests cover the region around all points. If the points are more than 380 km apart, requests are smaller, and cost much more.
+
+If the settings allow asynchronous matrices, one of more than 500 × 500 is asked for as a whole where that costs less. The service calculates it for some minutes. A run that is cancelled or killed meanwhile has paid for it, and the next run gets the result for nothing.
+
+Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
+        <translation>Berechnet die Dauer (Sekunden) und die Länge (Meter) des Wegs von jedem Startpunkt zu jedem Ziel, für ein Fahrzeug mit diesen Maßen und diesem Gewicht. Eine Anfrage beantwortet bis zu 250.000 Paare, daher kostet das viel weniger als Routen. Linien entlang der Straßen gibt es nicht: Verwenden Sie dafür „Lkw-Routen“.
+
+Jede Zeile der Ausgabe ist ein Paar. „status“ ist das Ergebnis: ok; restricted (es gibt einen Weg, aber das Fahrzeug überschreitet dort eine Beschränkung); no_route; no_match (keine Straße in der Nähe eines Punkts); outside_region; no_geometry oder invalid (die Zeile oder ihr Fahrzeug ist nicht verwendbar); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher).
+
+Die Erweiterung teilt die Matrix in Anfragen der billigsten Form. Vor der ersten zeigt das Protokoll Paare, Anfragen und Transaktionen und was einzelne Routen kosten würden. Ein Probelauf zählt sie nur. Die Anfragen decken das Gebiet um alle Punkte ab. Liegen die Punkte mehr als 380 km auseinander, sind die Anfragen kleiner und kosten viel mehr.
+
+Wenn die Einstellungen asynchrone Matrizen erlauben, wird eine mit mehr als 500 × 500 als Ganzes abgefragt, wo das weniger kostet. Der Dienst berechnet sie einige Minuten lang. Ein Lauf, der unterdessen abgebrochen oder beendet wird, hat sie bezahlt, und der nächste Lauf bekommt das Ergebnis umsonst.
+
+Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“. Eine Anfrage wird nur für Paare gesendet, die nicht gespeichert sind. Eine gespeicherte Route ersetzt kein Paar, denn das sind verschiedene Dienste.</translation>
+    </message>
+    <message>
+        <source>The result of a matrix could not be written to the folder for temporary files.</source>
+        <translation>Das Ergebnis einer Matrix konnte nicht in den Ordner für temporäre Dateien geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Free some space on the disk, and run again.</source>
+        <translation>Schaffen Sie Platz auf dem Datenträger und starten Sie den Lauf noch einmal.</translation>
+    </message>
+    <message>
+        <source>Matrices that an earlier run has paid for, and whose results are fetched now: {:,}.</source>
+        <translation>Matrizen, die ein früherer Lauf bezahlt hat und deren Ergebnisse jetzt geholt werden: {:,}.</translation>
+    </message>
+    <message>
+        <source>The service calculates a matrix of {:,} × {:,} (id {}). Its result is fetched when it is ready.</source>
+        <translation>Der Dienst berechnet eine Matrix von {:,} × {:,} (ID {}). Ihr Ergebnis wird geholt, wenn es fertig ist.</translation>
+    </message>
+    <message>
+        <source>Run again to have matrix {} calculated anew. It is then billed again.</source>
+        <translation>Starten Sie den Lauf noch einmal, um die Matrix {} neu berechnen zu lassen. Sie wird dann noch einmal abgerechnet.</translation>
+    </message>
+    <message>
+        <source>The service has accepted matrix {}, and bills it. Run again to get its result for nothing.</source>
+        <translation>Der Dienst hat die Matrix {} angenommen und rechnet sie ab. Starten Sie den Lauf noch einmal, um ihr Ergebnis umsonst zu bekommen.</translation>
+    </message>
+    <message>
+        <source>The service has accepted matrix {}, and bills it. This run did not use the store, so another one pays again.</source>
+        <translation>Der Dienst hat die Matrix {} angenommen und rechnet sie ab. Dieser Lauf hat den Speicher nicht verwendet, daher bezahlt ein weiterer noch einmal.</translation>
+    </message>
+    <message>
+        <source>Origins</source>
+        <translation>Startpunkte</translation>
+    </message>
+    <message>
+        <source>Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
+        <translation>Wo die Wege beginnen: Punkte in einem beliebigen Koordinatenbezugssystem. Felder können die Größe des Fahrzeugs festlegen.</translation>
+    </message>
+    <message>
+        <source>Destinations</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>Where the ways end: points in any coordinate system. If empty: the origins.</source>
+        <translation>Wo die Wege enden: Punkte in einem beliebigen Koordinatenbezugssystem. Wenn leer: die Startpunkte.</translation>
+    </message>
+    <message>
+        <source>Field of the origins</source>
+        <translation>Feld der Startpunkte</translation>
+    </message>
+    <message>
+        <source>The ids of the origins in the output. If empty, the feature ids.</source>
+        <translation>Die IDs der Startpunkte in der Ausgabe. Wenn leer, die Objekt-IDs.</translation>
+    </message>
+    <message>
+        <source>Field of the destinations</source>
+        <translation>Feld der Ziele</translation>
+    </message>
+    <message>
+        <source>The ids of the destinations in the output. If empty, the feature ids.</source>
+        <translation>Die IDs der Ziele in der Ausgabe. Wenn leer, die Objekt-IDs.</translation>
+    </message>
+    <message>
+        <source>Nearest destinations only</source>
+        <translation>Nur die nächsten Ziele</translation>
+    </message>
+    <message>
+        <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. This does not change the cost.</source>
+        <translation>Wie viele Ziele jeder Startpunkt behält, die mit der kürzesten Dauer zuerst. Eingeschränkte Paare kommen nach allen anderen, Paare ohne Weg zuletzt. Die Kosten ändert das nicht.</translation>
+    </message>
+    <message>
+        <source>Maximum duration (minutes)</source>
+        <translation>Maximale Dauer (Minuten)</translation>
+    </message>
+    <message>
+        <source>Pairs that take longer are left out. Pairs without a duration stay, as their status says why. This does not change what the run costs.</source>
+        <translation>Paare mit längerer Dauer werden weggelassen. Paare ohne Dauer bleiben, denn ihr Status nennt den Grund. Die Kosten des Laufs ändert das nicht.</translation>
+    </message>
+    <message>
+        <source>Geometry</source>
+        <translation>Geometrie</translation>
+    </message>
+    <message>
+        <source>None (a table)</source>
+        <translation>Keine (Tabelle)</translation>
+    </message>
+    <message>
+        <source>Straight lines</source>
+        <translation>Gerade Linien</translation>
+    </message>
+    <message>
+        <source>Straight lines from origin to destination, coloured by duration. In scripts: none, straight.</source>
+        <translation>Gerade Linien vom Startpunkt zum Ziel, nach Dauer gefärbt. In Skripten: none, straight.</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <source>Wide table</source>
+        <translation>Breite Tabelle</translation>
+    </message>
+    <message>
+        <source>A row for each origin and a column for each destination, with the durations in seconds of pairs that are 'ok'. At most 100 destinations.</source>
+        <translation>Eine Zeile je Startpunkt und eine Spalte je Ziel, mit der Dauer in Sekunden der Paare, die „ok“ sind. Höchstens 100 Ziele.</translation>
+    </message>
+    <message>
+        <source>Rows of the output</source>
+        <translation>Zeilen der Ausgabe</translation>
+    </message>
+    <message>
+        <source>Different pairs that the run needs</source>
+        <translation>Verschiedene Paare, die der Lauf braucht</translation>
+    </message>
+    <message>
+        <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
+        <translation>DEPARTURE {} liegt in der Vergangenheit. Lassen Sie es leer, um jetzt abzufahren.</translation>
+    </message>
+    <message>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00. Ohne Zeitversatz wie +01:00 gilt die Zeitzone dieses Rechners. Wenn leer, fährt das Fahrzeug jetzt ab. Der Verkehr und manche Beschränkungen hängen von der Zeit ab.</translation>
+    </message>
+    <message>
+        <source>Takes traffic at the time of departure into account.</source>
+        <translation>Berücksichtigt den Verkehr zur Abfahrtszeit.</translation>
+    </message>
+    <message>
+        <source>No pair has an origin and a destination that can be used, so nothing is asked.</source>
+        <translation>Kein Paar hat einen Startpunkt und ein Ziel, die verwendet werden können. Deshalb wird nichts abgefragt.</translation>
+    </message>
+    <message>
+        <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
+        <translation>Die Punkte liegen mehr als 380 km auseinander. Anfragen ohne Gebiet sind klein und kosten etwa 30-mal so viel. Wenn einige Punkte versehentlich weit entfernt liegen, entfernen Sie diese zuerst.</translation>
+    </message>
+    <message>
+        <source>The departure of a matrix must have an offset such as +01:00, not '{departure}'.</source>
+        <translation>Die Abfahrt einer Matrix muss einen Zeitversatz wie +01:00 haben, nicht „{departure}“.</translation>
+    </message>
+    <message>
+        <source>A matrix needs at least one origin and one destination.</source>
+        <translation>Eine Matrix braucht mindestens einen Startpunkt und ein Ziel.</translation>
+    </message>
+    <message>
+        <source>The origin</source>
+        <translation>Der Startpunkt</translation>
+    </message>
+    <message>
+        <source>The destination</source>
+        <translation>Das Ziel</translation>
+    </message>
+    <message>
+        <source>It cannot be unpacked.</source>
+        <translation>Sie kann nicht entpackt werden.</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Startpunkt</translation>
+    </message>
+    <message>
+        <source>Destination</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Code of the service</source>
+        <translation>Code des Dienstes</translation>
+    </message>
+    <message>
+        <source>The wide table can have at most {:,} destinations, not {:,}. Nothing was sent.</source>
+        <translation>Die breite Tabelle kann höchstens {:,} Ziele haben, nicht {:,}. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
+        <translation>Der Weg verstößt gegen eine Beschränkung für das Fahrzeug, eine Sperrung oder etwas, das gemieden werden soll.</translation>
+    </message>
+    <message>
+        <source>There is no way for this vehicle.</source>
+        <translation>Für dieses Fahrzeug gibt es keinen Weg.</translation>
+    </message>
+    <message>
+        <source>There is no road near the origin or near the destination.</source>
+        <translation>In der Nähe des Startpunkts oder des Ziels gibt es keine Straße.</translation>
+    </message>
+    <message>
+        <source>The origin or the destination is outside the region of the request.</source>
+        <translation>Der Startpunkt oder das Ziel liegt außerhalb des Gebiets der Anfrage.</translation>
+    </message>
+    <message>
+        <source>The service could not calculate this pair, and gives no reason.</source>
+        <translation>Der Dienst konnte dieses Paar nicht berechnen und nennt keinen Grund.</translation>
+    </message>
+    <message>
+        <source>The service gave no duration or no length for this pair.</source>
+        <translation>Der Dienst gab für dieses Paar keine Dauer oder keine Länge an.</translation>
+    </message>
+    <message>
+        <source>The service answered with the unknown code {}.</source>
+        <translation>Der Dienst antwortete mit dem unbekannten Code {}.</translation>
+    </message>
+    <message>
+        <source>up to {} min</source>
+        <translation>bis {} min</translation>
+    </message>
+    <message>
+        <source>more than {} min</source>
+        <translation>mehr als {} min</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>Pairs not answered: {:,}. {}</source>
+        <translation>Nicht beantwortete Paare: {:,}. {}</translation>
+    </message>
+    <message>
+        <source>Departure: {}</source>
+        <translation>Abfahrt: {}</translation>
+    </message>
+    <message>
+        <source>Distance matrix from {} to {}</source>
+        <translation>Entfernungsmatrix von {} nach {}</translation>
+    </message>
+    <message>
+        <source>Durations from {} to {}</source>
+        <translation>Dauer von {} nach {}</translation>
+    </message>
+    <message>
+        <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
+        <translation>Durch NEAREST und MAX_DURATION weggelassene Paare: {:,}.</translation>
+    </message>
+    <message>
+        <source>Origins whose nearest destinations may be others, because pairs without an answer were left out: {:,}. Run again to ask for these pairs.</source>
+        <translation>Startpunkte, deren nächste Ziele andere sein können, weil Paare ohne Antwort weggelassen wurden: {:,}. Führen Sie den Lauf noch einmal aus, um diese Paare abzufragen.</translation>
+    </message>
+    <message>
+        <source>Origins that the service does not accept: {}.</source>
+        <translation>Startpunkte, die der Dienst nicht akzeptiert: {}.</translation>
+    </message>
+    <message>
+        <source>Destinations that the service does not accept: {}.</source>
+        <translation>Ziele, die der Dienst nicht akzeptiert: {}.</translation>
+    </message>
+    <message>
+        <source>The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than the estimate said.</source>
+        <translation>Der Dienst nahm manche Blöcke nicht an, daher wurden {:,} geteilt. Kleinere Blöcke können mehr kosten, als die Schätzung angab.</translation>
+    </message>
+    <message>
+        <source>The same as single routes would be {:,} requests and {:,} transactions.</source>
+        <translation>Dasselbe als einzelne Routen wären {:,} Anfragen und {:,} Transaktionen.</translation>
+    </message>
+    <message>
+        <source>A notice of the service could not be read.</source>
+        <translation>Ein Hinweis des Dienstes konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Ferry</source>
+        <translation>Fähre</translation>
+    </message>
+    <message>
+        <source>Car train</source>
+        <translation>Autozug</translation>
+    </message>
+    <message>
+        <source>Duration without traffic (s)</source>
+        <translation>Dauer ohne Verkehr (s)</translation>
+    </message>
+    <message>
+        <source>It contains no list of routes.</source>
+        <translation>Sie enthält keine Liste von Routen.</translation>
+    </message>
+    <message>
+        <source>None of its routes has sections.</source>
+        <translation>Keine ihrer Routen hat Abschnitte.</translation>
+    </message>
+    <message>
+        <source>The service does not know: {names}.</source>
+        <translation>Der Dienst kennt nicht: {names}.</translation>
+    </message>
+    <message>
+        <source>a parameter that it does not name</source>
+        <translation>ein Parameter, den er nicht nennt</translation>
+    </message>
+    <message>
+        <source>Id of the origin</source>
+        <translation>ID des Startpunkts</translation>
+    </message>
+    <message>
+        <source>Id of the destination</source>
+        <translation>ID des Ziels</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Alternative</source>
+        <translation>Alternative</translation>
+    </message>
+    <message>
+        <source>Distance from the origin to the road (m)</source>
+        <translation>Entfernung vom Startpunkt zur Straße (m)</translation>
+    </message>
+    <message>
+        <source>Distance from the road to the destination (m)</source>
+        <translation>Entfernung von der Straße zum Ziel (m)</translation>
+    </message>
+    <message>
+        <source>Critical notices</source>
+        <translation>Kritische Hinweise</translation>
+    </message>
+    <message>
+        <source>Notices</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Number of the route</source>
+        <translation>Nummer der Route</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schweregrad</translation>
+    </message>
+    <message>
+        <source>Critical</source>
+        <translation>Kritisch</translation>
+    </message>
+    <message>
+        <source>Notice</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Latitude</source>
+        <translation>Breitengrad</translation>
+    </message>
+    <message>
+        <source>Longitude</source>
+        <translation>Längengrad</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>restricted: the vehicle does not fit</source>
+        <translation>eingeschränkt: das Fahrzeug passt nicht</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>critical: the route is restricted</source>
+        <translation>kritisch: die Route ist eingeschränkt</translation>
+    </message>
+    <message>
+        <source>information</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Maximum height (m)</source>
+        <translation>Maximale Höhe (m)</translation>
+    </message>
+    <message>
+        <source>Maximum width (m)</source>
+        <translation>Maximale Breite (m)</translation>
+    </message>
+    <message>
+        <source>Maximum length (m)</source>
+        <translation>Maximale Länge (m)</translation>
+    </message>
+    <message>
+        <source>Maximum weight (t)</source>
+        <translation>Maximales Gewicht (t)</translation>
+    </message>
+    <message>
+        <source>Maximum axle load (t)</source>
+        <translation>Maximale Achslast (t)</translation>
+    </message>
+    <message>
+        <source>Tunnel category</source>
+        <translation>Tunnelkategorie</translation>
+    </message>
+    <message>
+        <source>The service gives no reason</source>
+        <translation>Der Dienst nennt keinen Grund</translation>
+    </message>
+    <message>
+        <source>There is no route for this vehicle.</source>
+        <translation>Für dieses Fahrzeug gibt es keine Route.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the origin.</source>
+        <translation>In der Nähe des Startpunkts gibt es keine Straße für dieses Fahrzeug.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the destination.</source>
+        <translation>In der Nähe des Ziels gibt es keine Straße für dieses Fahrzeug.</translation>
+    </message>
+    <message>
+        <source>height limit {:g} m</source>
+        <translation>zulässige Höhe {:g} m</translation>
+    </message>
+    <message>
+        <source>width limit {:g} m</source>
+        <translation>zulässige Breite {:g} m</translation>
+    </message>
+    <message>
+        <source>length limit {:g} m</source>
+        <translation>zulässige Länge {:g} m</translation>
+    </message>
+    <message>
+        <source>weight limit {:g} t</source>
+        <translation>zulässiges Gewicht {:g} t</translation>
+    </message>
+    <message>
+        <source>axle load limit {:g} t</source>
+        <translation>zulässige Achslast {:g} t</translation>
+    </message>
+    <message>
+        <source>Best route</source>
+        <translation>Beste Route</translation>
+    </message>
+    <message>
+        <source>Fastest</source>
+        <translation>Schnellste</translation>
+    </message>
+    <message>
+        <source>Shortest</source>
+        <translation>Kürzeste</translation>
+    </message>
+    <message>
+        <source>In scripts: fast, short.</source>
+        <translation>In Skripten: fast, short.</translation>
+    </message>
+    <message>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00. Ohne Zeitversatz wie +01:00 ist es die Ortszeit des Startpunkts. Wenn leer, fährt das Fahrzeug jetzt ab. Der Verkehr und manche Beschränkungen hängen von der Zeit ab.</translation>
+    </message>
+    <message>
+        <source>Areas to avoid</source>
+        <translation>Zu meidende Flächen</translation>
+    </message>
+    <message>
+        <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely.</source>
+        <translation>Polygone in beliebigem Koordinatenbezugssystem: höchstens 20, wobei die Teile von Multipolygonen zählen, mit je höchstens 100 Stützpunkten. Ein Polygon mit mehr Stützpunkten wird durch einen einfacheren Umriss ersetzt, der es umschließt, und das Protokoll nennt es. Eine Route, die durch eine Fläche führen muss, ist „restricted“. Benötigt das Python-Paket shapely.</translation>
+    </message>
+    <message>
+        <source>Avoid</source>
+        <translation>Meiden</translation>
+    </message>
+    <message>
+        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'. In scripts: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</source>
+        <translation>Zu meidende Arten von Straßen. Wenn eine Route sie nicht meiden kann, hat sie einen Hinweis und ist „restricted“. In Skripten: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</translation>
+    </message>
+    <message>
+        <source>Countries to exclude</source>
+        <translation>Auszuschließende Länder</translation>
+    </message>
+    <message>
+        <source>Codes of three letters such as CHE, separated by commas. No route passes through these countries.</source>
+        <translation>Codes aus drei Buchstaben wie CHE, durch Komma getrennt. Keine Route führt durch diese Länder.</translation>
+    </message>
+    <message>
+        <source>With traffic</source>
+        <translation>Mit Verkehr</translation>
+    </message>
+    <message>
+        <source>Takes traffic at the time of departure into account. base_duration_s is the duration without traffic.</source>
+        <translation>Berücksichtigt den Verkehr zur Zeit der Abfahrt. base_duration_s ist die Dauer ohne Verkehr.</translation>
+    </message>
+    <message>
+        <source>Alternatives</source>
+        <translation>Alternativen</translation>
+    </message>
+    <message>
+        <source>How many routes to request in addition to the best one, 0 to 6. Each has its own row, with 'alternative' from 1. The service may find fewer, especially through stops.</source>
+        <translation>Wie viele Routen zusätzlich zur besten abgefragt werden, 0 bis 6. Jede hat eine eigene Zeile, mit „alternative“ ab 1. Der Dienst findet vielleicht weniger, besonders über Halte.</translation>
+    </message>
+    <message>
+        <source>Lines with elevation</source>
+        <translation>Linien mit Höhenangaben</translation>
+    </message>
+    <message>
+        <source>Adds the elevation of the road, in metres, as the Z value of the lines.</source>
+        <translation>Fügt die Höhe der Straße in Metern als Z-Wert der Linien hinzu.</translation>
+    </message>
+    <message>
+        <source>Language of the notices</source>
+        <translation>Sprache der Hinweise</translation>
+    </message>
+    <message>
+        <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
+        <translation>Ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt. Wenn leer, wird die für die Umgebung eingestellte Sprache verwendet.</translation>
+    </message>
+    <message>
+        <source>Seasonally closed roads</source>
+        <translation>Saisonale Sperrungen</translation>
+    </message>
+    <message>
+        <source>Toll roads</source>
+        <translation>Mautstraßen</translation>
+    </message>
+    <message>
+        <source>Motorways</source>
+        <translation>Autobahnen</translation>
+    </message>
+    <message>
+        <source>Ferries</source>
+        <translation>Fähren</translation>
+    </message>
+    <message>
+        <source>Car trains</source>
+        <translation>Autozüge</translation>
+    </message>
+    <message>
+        <source>Tunnels</source>
+        <translation>Tunnel</translation>
+    </message>
+    <message>
+        <source>Unpaved roads</source>
+        <translation>Unbefestigte Straßen</translation>
+    </message>
+    <message>
+        <source>Difficult turns</source>
+        <translation>Schwierige Abbiegungen</translation>
+    </message>
+    <message>
+        <source>U-turns</source>
+        <translation>Wenden</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>The parts of the routes, from stop to stop. 'route' is the row number of the route, from 1.</source>
+        <translation>Die Teile der Routen, von Halt zu Halt. „route“ ist die Zeilennummer der Route, ab 1.</translation>
+    </message>
+    <message>
+        <source>What the service reports about routes and sections: which restriction is violated, its limit, and where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage).</source>
+        <translation>Was der Dienst zu Routen und Abschnitten meldet: welche Beschränkung verletzt ist, ihr Grenzwert und wo. „route“ ist die Zeilennummer der Route, ab 1 (die fid in einem GeoPackage).</translation>
+    </message>
+    <message>
+        <source>Pairs of origin and destination, or groups of stops</source>
+        <translation>Paare aus Startpunkt und Ziel oder Gruppen von Halten</translation>
+    </message>
+    <message>
+        <source>Different routes that the run needs</source>
+        <translation>Verschiedene Routen, die der Lauf benötigt</translation>
+    </message>
+    <message>
+        <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
+        <translation>Für „{}“ wird das Python-Paket shapely benötigt, das nicht installiert ist. Debian und Ubuntu: apt install python3-shapely. Windows: im Setup von OSGeo4W python3-shapely wählen. Sonst im Python von QGIS: python3 -m pip install shapely</translation>
+    </message>
+    <message>
+        <source>The heading</source>
+        <translation>Die Fahrtrichtung</translation>
+    </message>
+    <message>
+        <source>degrees</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <source>The radius around a place</source>
+        <translation>Der Radius um einen Ort</translation>
+    </message>
+    <message>
+        <source>metres</source>
+        <translation>Meter</translation>
+    </message>
+    <message>
+        <source>The snap radius around a place</source>
+        <translation>Der Fangradius um einen Ort</translation>
+    </message>
+    <message>
+        <source>A place has a radius or a snap radius, not both.</source>
+        <translation>Ein Ort hat einen Radius oder einen Fangradius, nicht beides.</translation>
+    </message>
+    <message>
+        <source>The name of the street at a place</source>
+        <translation>Der Name der Straße an einem Ort</translation>
+    </message>
+    <message>
+        <source>The hint for the side of the street</source>
+        <translation>Die Angabe zur Straßenseite</translation>
+    </message>
+    <message>
+        <source>A hint for the side of the street does not go with a radius or a snap radius.</source>
+        <translation>Eine Angabe zur Straßenseite ist nicht zusammen mit einem Radius oder Fangradius möglich.</translation>
+    </message>
+    <message>
+        <source>To match a place to its side of the street, a hint for this side is required.</source>
+        <translation>Um einen Ort seiner Straßenseite zuzuordnen, muss diese Seite angegeben sein.</translation>
+    </message>
+    <message>
+        <source>The number of alternatives</source>
+        <translation>Die Anzahl der Alternativen</translation>
+    </message>
+    <message>
+        <source>A country to exclude must be a code of three capital letters such as CHE, not '{country}'.</source>
+        <translation>Ein auszuschließendes Land muss ein Code aus drei Großbuchstaben sein, etwa CHE, nicht „{country}“.</translation>
+    </message>
+    <message>
+        <source>The departure must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, not '{departure}'.</source>
+        <translation>Die Abfahrt muss aus Datum und Uhrzeit bestehen, etwa 2026-03-01T08:30:00 oder 2026-03-01T08:30:00+01:00, nicht „{departure}“.</translation>
+    </message>
+    <message>
+        <source>At most {most} areas can be avoided, not {areas}.</source>
+        <translation>Höchstens {most} Flächen können gemieden werden, nicht {areas}.</translation>
+    </message>
+    <message>
+        <source>A place on the way</source>
+        <translation>Ein Ort unterwegs</translation>
+    </message>
+    <message>
+        <source>The duration of a stop</source>
+        <translation>Die Dauer eines Halts</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>A place that is passed without a stop cannot have a stop duration.</source>
+        <translation>Ein Ort, an dem nicht gehalten wird, kann keine Haltedauer haben.</translation>
+    </message>
+    <message>
+        <source>An area to avoid must have {least} to {most} corners, not {corners}.</source>
+        <translation>Eine zu meidende Fläche muss {least} bis {most} Ecken haben, nicht {corners}.</translation>
+    </message>
+    <message>
+        <source>A corner of an area to avoid</source>
+        <translation>Eine Ecke einer zu meidenden Fläche</translation>
+    </message>
+    <message>
+        <source>The route has too many stops for one request ({stops}): its URL would have {length} characters, and not all servers take more than {most}. Divide it into several routes.</source>
+        <translation>Die Route hat zu viele Halte für eine Anfrage ({stops}): Ihre URL hätte {length} Zeichen, und nicht alle Server nehmen mehr als {most} an. Teilen Sie sie in mehrere Routen auf.</translation>
+    </message>
+    <message>
+        <source>different routes</source>
+        <translation>verschiedene Routen</translation>
+    </message>
+    <message>
+        <source>Routes not answered: {}. {}</source>
+        <translation>Nicht beantwortete Routen: {}. {}</translation>
+    </message>
+    <message>
+        <source>Truck routes {}</source>
+        <translation>Lkw-Routen {}</translation>
+    </message>
+    <message>
+        <source>Sections of truck routes {}</source>
+        <translation>Abschnitte der Lkw-Routen {}</translation>
+    </message>
+    <message>
+        <source>Notices of truck routes {}</source>
+        <translation>Hinweise zu Lkw-Routen {}</translation>
+    </message>
+    <message>
+        <source>The line of the route cannot be read: {}.</source>
+        <translation>Die Linie der Route kann nicht gelesen werden: {}.</translation>
+    </message>
+    <message>
+        <source>the service sent no line for a part of the route</source>
+        <translation>Der Dienst hat für einen Teil der Route keine Linie gesendet</translation>
+    </message>
+    <message>
+        <source>it has fewer than two vertices</source>
+        <translation>Sie hat weniger als zwei Stützpunkte</translation>
+    </message>
+    <message>
+        <source>There is no origin in row {} (rows in the layer: {}).</source>
+        <translation>Es gibt keinen Startpunkt in Zeile {} (Zeilen im Layer: {}).</translation>
+    </message>
+    <message>
+        <source>There is no destination in row {} (rows in the layer: {}).</source>
+        <translation>Es gibt kein Ziel in Zeile {} (Zeilen im Layer: {}).</translation>
+    </message>
+    <message>
+        <source>The field that pairs the rows is empty.</source>
+        <translation>Das Feld, das die Zeilen zu Paaren verbindet, ist leer.</translation>
+    </message>
+    <message>
+        <source>No destination has the value '{}'.</source>
+        <translation>Kein Ziel hat den Wert „{}“.</translation>
+    </message>
+    <message>
+        <source>More than one origin has the value '{}', so the pair is ambiguous.</source>
+        <translation>Mehr als ein Startpunkt hat den Wert „{}“, daher ist das Paar nicht eindeutig.</translation>
+    </message>
+    <message>
+        <source>No origin has the value '{}'.</source>
+        <translation>Kein Startpunkt hat den Wert „{}“.</translation>
+    </message>
+    <message>
+        <source>The origin and the destination are the same place.</source>
+        <translation>Startpunkt und Ziel sind derselbe Ort.</translation>
+    </message>
+    <message>
+        <source>A route needs at least 2 stops, and the group has only one.</source>
+        <translation>Eine Route braucht mindestens 2 Halte, und die Gruppe hat nur einen.</translation>
+    </message>
+    <message>
+        <source>Stop {} (id {}) cannot be used: {}</source>
+        <translation>Der Halt {} (ID {}) kann nicht verwendet werden: {}</translation>
+    </message>
+    <message>
+        <source>All stops of the group are at the same place.</source>
+        <translation>Alle Halte der Gruppe sind am selben Ort.</translation>
+    </message>
+    <message>
+        <source>The field of the tour is empty, so there is no route (rows: {:,}).</source>
+        <translation>Das Feld der Tour ist leer, daher gibt es keine Route (Zeilen: {:,}).</translation>
+    </message>
+    <message>
+        <source>Some order values are numbers or dates and others are texts, so they cannot be sorted.</source>
+        <translation>Einige Werte der Reihenfolge sind Zahlen oder Daten und andere Texte, daher lassen sie sich nicht sortieren.</translation>
+    </message>
+    <message>
+        <source>Two stops have the same order value '{}', so their order is unknown.</source>
+        <translation>Zwei Halte haben denselben Wert der Reihenfolge „{}“, daher ist ihre Reihenfolge unbekannt.</translation>
+    </message>
+    <message>
+        <source>A stop has no order value: the field is empty.</source>
+        <translation>Ein Halt hat keinen Wert der Reihenfolge: Das Feld ist leer.</translation>
+    </message>
+    <message>
+        <source>The order value '{}' of a stop cannot be used.</source>
+        <translation>Der Wert der Reihenfolge „{}“ eines Halts kann nicht verwendet werden.</translation>
+    </message>
+    <message>
+        <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
+        <translation>Die Dauer „{}“ eines Halts ist keine Anzahl von Sekunden von 0 bis {}.</translation>
+    </message>
+    <message>
+        <source>Truck routes</source>
+        <translation>Lkw-Routen</translation>
+    </message>
+    <message>
+        <source>route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</source>
+        <translation>route,routing,truck,lkw,lastwagen,hgv,straße,fahren,weg,entfernung,dauer,wegbeschreibung,location,gateway,directions</translation>
+    </message>
+    <message>
+        <source>Calculates truck routes from origins to destinations.</source>
+        <translation>Berechnet Lkw-Routen von Startpunkten zu Zielen.</translation>
+    </message>
+    <message>
+        <source>Calculates truck routes from origins to destinations, with length (metres), duration (seconds) and times. The routes suit the size and weight of the vehicle.
+
+Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
+
+Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
+
+origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Berechnet Lkw-Routen von Startpunkten zu Zielen, mit Länge (Meter), Dauer (Sekunden) und Zeiten. Die Routen passen zu Größe und Gewicht des Fahrzeugs.
+
+Jede Zeile der Ausgabe ist ein Paar aus Startpunkt und Ziel oder eine alternative Route dafür. „status“ ist das Ergebnis: ok; restricted (es gibt eine Route, aber das Fahrzeug verstößt dort gegen eine Vorschrift oder eine Beschränkung: „error“ sagt, gegen welche, und die Hinweise sagen, wo); no_route; no_geometry oder invalid (die Zeile oder ihr Fahrzeug kann nicht verwendet werden); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). Eingeschränkte Routen haben eine eigene Farbe.
+
+Gleiche Paare (Orte auf 5 Nachkommastellen eines Grades, Fahrzeug, Optionen) werden nur einmal abgefragt. Vor der ersten Anfrage nennt das Protokoll, wie viele Anfragen und Transaktionen der Lauf benötigt. Ein Probelauf zählt sie nur. Antworten werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“.
+
+origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten und der Straße, in Metern. „vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
+    </message>
+    <message>
+        <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
+        <translation>Wo die Routen beginnen: Punkte in beliebigem Koordinatenbezugssystem. Felder können die Größe des Fahrzeugs angeben.</translation>
+    </message>
+    <message>
+        <source>Where the routes end: points in any coordinate system.</source>
+        <translation>Wo die Routen enden: Punkte in beliebigem Koordinatenbezugssystem.</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>In order</source>
+        <translation>In der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>By field</source>
+        <translation>Über ein Feld</translation>
+    </message>
+    <message>
+        <source>All with all</source>
+        <translation>Alle mit allen</translation>
+    </message>
+    <message>
+        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
+        <translation>In der Reihenfolge: der erste Startpunkt mit dem ersten Ziel und so weiter. Über ein Feld: jedes Ziel mit dem Startpunkt, der denselben Wert hat. Wenn leer: in der Reihenfolge, oder alle mit allen, wenn es nur einen Startpunkt oder ein Ziel gibt. In Skripten: order, field, all.</translation>
+    </message>
+    <message>
+        <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
+        <translation>Die IDs der Startpunkte in der Ausgabe und die Werte, die verglichen werden, wenn Paare über ein Feld gebildet werden. Wenn leer, sind die IDs die Objekt-IDs und die Beschriftungen die Anzeigenamen des Layers.</translation>
+    </message>
+    <message>
+        <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. More than one destination may have the value of an origin. If empty: as for the origins.</source>
+        <translation>Die IDs der Ziele in der Ausgabe und die Werte, die verglichen werden, wenn Paare über ein Feld gebildet werden. Mehr als ein Ziel kann den Wert eines Startpunkts haben. Wenn leer: wie bei den Startpunkten.</translation>
+    </message>
+    <message>
+        <source>Fields to copy from the destinations</source>
+        <translation>Felder, die von den Zielen übernommen werden</translation>
+    </message>
+    <message>
+        <source>These fields of the destinations are copied to the routes.</source>
+        <translation>Diese Felder der Ziele werden in die Routen übernommen.</translation>
+    </message>
+    <message>
+        <source>To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.</source>
+        <translation>Wählen Sie sowohl ORIGIN_FIELD als auch DESTINATION_FIELD, um Paare über ein Feld zu bilden.</translation>
+    </message>
+    <message>
+        <source>ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself. Choose another layer, or set PAIRING to all.</source>
+        <translation>ORIGINS und DESTINATIONS sind derselbe Layer, daher würde jeder Punkt mit sich selbst ein Paar bilden. Wählen Sie einen anderen Layer oder setzen Sie PAIRING auf all.</translation>
+    </message>
+    <message>
+        <source>from {} to {}</source>
+        <translation>von {} nach {}</translation>
+    </message>
+    <message>
+        <source>There is one origin, so it is paired with all destinations. To change this, set PAIRING.</source>
+        <translation>Es gibt nur einen Startpunkt, daher bildet er mit allen Zielen Paare. Um dies zu ändern, setzen Sie PAIRING.</translation>
+    </message>
+    <message>
+        <source>There is one destination, so it is paired with all origins. To change this, set PAIRING.</source>
+        <translation>Es gibt nur ein Ziel, daher bildet es mit allen Startpunkten Paare. Um dies zu ändern, setzen Sie PAIRING.</translation>
+    </message>
+    <message>
+        <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
+        <translation>Startpunkte: {:,}. Ziele: {:,}. Paare: {:,}.</translation>
+    </message>
+    <message>
+        <source>Truck routes through stops</source>
+        <translation>Lkw-Routen über Halte</translation>
+    </message>
+    <message>
+        <source>route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</source>
+        <translation>route,routing,truck,lkw,lastwagen,hgv,tour,halte,stops,via,wegpunkte,reihenfolge,straße,location,gateway,directions</translation>
+    </message>
+    <message>
+        <source>Calculates truck routes through the stops of tours, in their order.</source>
+        <translation>Berechnet Lkw-Routen über die Halte von Touren, in deren Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Calculates truck routes through the stops of tours, in their order, with length (metres), duration (seconds, waiting times included) and times. The routes suit the size and weight of the vehicle. There is one route per tour. 'Sections' has a line from each stop to the next.
+
+'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
+
+group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
+
+'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Berechnet Lkw-Routen über die Halte von Touren, in deren Reihenfolge, mit Länge (Meter), Dauer (Sekunden, Wartezeiten eingeschlossen) und Zeiten. Die Routen passen zu Größe und Gewicht des Fahrzeugs. Es gibt eine Route je Tour. „Abschnitte“ enthält eine Linie von jedem Halt zum nächsten.
+
+„status“ ist das Ergebnis einer Tour: ok; restricted (es gibt eine Route, aber das Fahrzeug verstößt dort gegen eine Vorschrift oder eine Beschränkung: „error“ sagt, gegen welche, und die Hinweise sagen, wo); no_route; no_geometry oder invalid (die Halte, ihre Reihenfolge oder das Fahrzeug können nicht verwendet werden); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). Eingeschränkte Routen haben eine eigene Farbe.
+
+group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres ersten und letzten Halts. Das Fahrzeug ist das des ersten Halts. Eine Tour ist eine Anfrage, wie viele Halte sie auch hat. Vor der ersten Anfrage nennt das Protokoll, wie viele Anfragen und Transaktionen der Lauf benötigt. Ein Probelauf zählt sie nur. Antworten werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“.
+
+„vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
+    </message>
+    <message>
+        <source>The stops of all tours, in any coordinate system.</source>
+        <translation>Die Halte aller Touren, in beliebigem Koordinatenbezugssystem.</translation>
+    </message>
+    <message>
+        <source>Field of the tour</source>
+        <translation>Feld der Tour</translation>
+    </message>
+    <message>
+        <source>Stops with the same value form one route. Without a field, all rows form one route.</source>
+        <translation>Halte mit demselben Wert bilden eine Route. Ohne Feld bilden alle Zeilen eine Route.</translation>
+    </message>
+    <message>
+        <source>Field of the order</source>
+        <translation>Feld der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Numbers, dates or texts, which must differ within a tour. The smallest value is the origin, the largest the destination. Without a field, the order of the rows counts.</source>
+        <translation>Zahlen, Daten oder Texte, die sich innerhalb einer Tour unterscheiden müssen. Der kleinste Wert ist der Startpunkt, der größte das Ziel. Ohne Feld gilt die Reihenfolge der Zeilen.</translation>
+    </message>
+    <message>
+        <source>Duration of a stop (seconds)</source>
+        <translation>Dauer eines Halts (Sekunden)</translation>
+    </message>
+    <message>
+        <source>Duration in seconds</source>
+        <translation>Dauer in Sekunden</translation>
+    </message>
+    <message>
+        <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits at the first and the last stop.</source>
+        <translation>Wie lange das Fahrzeug an jedem Halt wartet, in Sekunden, unter 50.000: ein Wert, ein Feld oder ein Ausdruck. Wenn leer, wartet es nicht. Am ersten und am letzten Halt wartet es nie.</translation>
+    </message>
+    <message>
+        <source>through {}</source>
+        <translation>über {}</translation>
+    </message>
+    <message>
+        <source>It contains no address and no place.</source>
+        <translation>Sie enthält weder eine Adresse noch einen Ort.</translation>
+    </message>
+    <message>
+        <source>another house number</source>
+        <translation>andere Hausnummer</translation>
+    </message>
+    <message>
+        <source>Requested address</source>
+        <translation>Abgefragte Adresse</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
+        <translation>address,geocoding,geocode,search,find,table,csv,batch,adresse,geokodierung,suche,finden,tabelle,stapel,postleitzahl,stadt,location,gateway</translation>
+    </message>
+    <message>
+        <source>Finds the places of the addresses in a table, and makes points of them.</source>
+        <translation>Findet die Orte der Adressen in einer Tabelle und macht Punkte daraus.</translation>
+    </message>
+    <message>
+        <source>Finds the places of the addresses in a table, and makes points of them.
+
+The address is in one column, or its parts are in several: street, house number, postal code, city. A row is one request and one transaction. Equal addresses are requested once; case, repeated blanks and the encoding of characters make no difference. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
+
+Answers are stored on this computer. They are not paid for again, and a run that was interrupted continues where it stopped.
+
+The output has all rows of the input in the same order, with their attributes. gc_status is the result of a row: ok; low_score (there is a match, but it fits badly: review it); no_match (no such address is known); invalid (the address is empty or cannot be sent); failed (the service did not answer); not_asked (the run ended before). gc_error gives the reason. gc_score is how well the match fits, from 0 to 1. gc_result_type tells how exact it is: a house number, a street, or only a town. gc_house_number_type is 'fallback' if the service knows the street, but took another house number.
+
+The addresses leave this computer: addresses of customers are personal data in many countries.</source>
+        <translation>Findet die Orte der Adressen in einer Tabelle und macht Punkte daraus.
+
+Die Adresse steht in einer Spalte, oder ihre Teile stehen in mehreren: Straße, Hausnummer, Postleitzahl, Stadt. Eine Zeile ist eine Anfrage und eine Transaktion. Gleiche Adressen werden nur einmal abgefragt; Groß- und Kleinschreibung, mehrfache Leerzeichen und die Kodierung der Zeichen spielen keine Rolle. Das Protokoll zeigt, wie viele Anfragen und Transaktionen der Lauf braucht, bevor die erste gesendet wird. „Probelauf“ zählt sie nur.
+
+Antworten werden auf diesem Rechner gespeichert. Sie werden nicht noch einmal bezahlt, und ein unterbrochener Lauf macht dort weiter, wo er aufgehört hat.
+
+Die Ausgabe hat alle Zeilen der Eingabe in derselben Reihenfolge, mit ihren Attributen. gc_status ist das Ergebnis einer Zeile: ok; low_score (es gibt einen Treffer, der aber schlecht passt: prüfen Sie ihn); no_match (eine solche Adresse ist nicht bekannt); invalid (die Adresse ist leer oder kann nicht gesendet werden); failed (der Dienst hat nicht geantwortet); not_asked (der Lauf endete vorher). gc_error nennt den Grund. gc_score gibt an, wie gut der Treffer passt, von 0 bis 1. gc_result_type sagt, wie genau er ist: eine Hausnummer, eine Straße oder nur ein Ort. gc_house_number_type ist „fallback“, wenn der Dienst die Straße kennt, aber eine andere Hausnummer genommen hat.
+
+Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Ländern personenbezogene Daten.</translation>
+    </message>
+    <message>
+        <source>The service gave no score.</source>
+        <translation>Der Dienst gab keinen Score an.</translation>
+    </message>
+    <message>
+        <source>The score {} is below {}.</source>
+        <translation>Der Score {} liegt unter {}.</translation>
+    </message>
+    <message>
+        <source>Doubtful: {}.</source>
+        <translation>Zweifelhaft: {}.</translation>
+    </message>
+    <message>
+        <source>country</source>
+        <translation>Land</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Bundesland</translation>
+    </message>
+    <message>
+        <source>county</source>
+        <translation>Landkreis</translation>
+    </message>
+    <message>
+        <source>city</source>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>district</source>
+        <translation>Stadtteil</translation>
+    </message>
+    <message>
+        <source>street</source>
+        <translation>Straße</translation>
+    </message>
+    <message>
+        <source>house number</source>
+        <translation>Hausnummer</translation>
+    </message>
+    <message>
+        <source>postal code</source>
+        <translation>Postleitzahl</translation>
+    </message>
+    <message>
+        <source>name of the place</source>
+        <translation>Name des Orts</translation>
+    </message>
+    <message>
+        <source>Table or layer</source>
+        <translation>Tabelle oder Layer</translation>
+    </message>
+    <message>
+        <source>The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file (which needs at least two columns, otherwise QGIS does not open it). The output has all rows of the input.</source>
+        <translation>Die Zeilen mit den Adressen: ein Layer oder eine Tabelle ohne Geometrien, etwa eine Tabellenkalkulation oder eine CSV-Datei (die mindestens zwei Spalten braucht, sonst öffnet QGIS sie nicht). Die Ausgabe hat alle Zeilen der Eingabe.</translation>
+    </message>
+    <message>
+        <source>Candidates per address</source>
+        <translation>Kandidaten je Adresse</translation>
+    </message>
+    <message>
+        <source>With more than one, the output has a row for each candidate, the best first. gc_rank numbers them.</source>
+        <translation>Bei mehr als einem hat die Ausgabe eine Zeile für jeden Kandidaten, die besten zuerst. gc_rank nummeriert sie.</translation>
+    </message>
+    <message>
+        <source>The access is where the road meets the address. If it is unknown, the point is at the address. In scripts: match, access.</source>
+        <translation>Der Zugang ist dort, wo die Straße auf die Adresse trifft. Ist er unbekannt, liegt der Punkt an der Adresse. In Skripten: match, access.</translation>
+    </message>
+    <message>
+        <source>If the layer is an earlier result, rows whose gc_status is ok are copied without a request.</source>
+        <translation>Ist der Layer ein früheres Ergebnis, werden Zeilen, deren gc_status ok ist, ohne Anfrage übernommen.</translation>
+    </message>
+    <message>
+        <source>Address in one line</source>
+        <translation>Adresse in einer Zeile</translation>
+    </message>
+    <message>
+        <source>A field or an expression with the whole address, or a part of it if the other parameters have the rest.</source>
+        <translation>Ein Feld oder ein Ausdruck mit der ganzen Adresse oder mit einem Teil davon, wenn die anderen Parameter den Rest haben.</translation>
+    </message>
+    <message>
+        <source>A field or an expression with this part of the address, if the table has it in a column of its own.</source>
+        <translation>Ein Feld oder ein Ausdruck mit diesem Teil der Adresse, wenn die Tabelle ihn in einer eigenen Spalte hat.</translation>
+    </message>
+    <message>
+        <source>Countries</source>
+        <translation>Länder</translation>
+    </message>
+    <message>
+        <source>Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found.</source>
+        <translation>Codes aus drei Buchstaben wie FIN, durch Komma getrennt. Nur Adressen in diesen Ländern werden gefunden.</translation>
+    </message>
+    <message>
+        <source>Minimum score</source>
+        <translation>Mindestscore</translation>
+    </message>
+    <message>
+        <source>How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score and keep their match, so that they can be reviewed.</source>
+        <translation>Wie gut ein Treffer zur Adresse passen muss, von 0 bis 1. Zeilen mit niedrigerem Score bekommen den Status low_score und behalten ihren Treffer, damit er geprüft werden kann.</translation>
+    </message>
+    <message>
+        <source>Prefer addresses near</source>
+        <translation>Adressen bevorzugen nahe</translation>
+    </message>
+    <message>
+        <source>Of several addresses that fit, the one near this point comes first. Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system.</source>
+        <translation>Von mehreren passenden Adressen kommt die in der Nähe dieses Punkts zuerst. Längengrad und Breitengrad, etwa 24.9384,60.1699; oder ein Punkt in einem anderen Koordinatenbezugssystem, mit dessen Namen dahinter.</translation>
+    </message>
+    <message>
+        <source>Geocoded addresses</source>
+        <translation>Geokodierte Adressen</translation>
+    </message>
+    <message>
+        <source>Distinct addresses</source>
+        <translation>Verschiedene Adressen</translation>
+    </message>
+    <message>
+        <source>Enter a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
+        <translation>Geben Sie ein Feld oder einen Ausdruck mit der Adresse ein: in ADDRESS oder ihre Teile in STREET, CITY und so weiter.</translation>
+    </message>
+    <message>
+        <source>The place to search near</source>
+        <translation>Der Ort, in dessen Nähe gesucht wird,</translation>
+    </message>
+    <message>
+        <source>The centre of the search</source>
+        <translation>Der Mittelpunkt der Suche</translation>
+    </message>
+    <message>
+        <source>The radius of the search</source>
+        <translation>Der Radius der Suche</translation>
+    </message>
+    <message>
+        <source>A corner of the search</source>
+        <translation>Eine Ecke der Suche</translation>
+    </message>
+    <message>
+        <source>The south of the search, {}, is beyond its north, {}.</source>
+        <translation>Der Süden der Suche, {}, liegt nördlich von ihrem Norden, {}.</translation>
+    </message>
+    <message>
+        <source>The number of results</source>
+        <translation>Die Anzahl der Ergebnisse</translation>
+    </message>
+    <message>
+        <source>A country must be a code of three capital letters such as FIN, not '{country}'.</source>
+        <translation>Ein Land muss ein Code aus drei Großbuchstaben sein, etwa FIN, nicht „{country}“.</translation>
+    </message>
+    <message>
+        <source>A search can be limited to countries or to an area, but not to both.</source>
+        <translation>Eine Suche kann auf Länder oder auf ein Gebiet beschränkt werden, nicht auf beides.</translation>
+    </message>
+    <message>
+        <source>A search needs a place to search around.</source>
+        <translation>Eine Suche braucht einen Ort, um den herum gesucht wird.</translation>
+    </message>
+    <message>
+        <source>Completions have no political view.</source>
+        <translation>Für Vervollständigungen gibt es keine politische Sicht.</translation>
+    </message>
+    <message>
+        <source>Addresses can be limited to countries, not to an area.</source>
+        <translation>Adressen können auf Länder beschränkt werden, nicht auf ein Gebiet.</translation>
+    </message>
+    <message>
+        <source>The text of a search must not be empty.</source>
+        <translation>Der Text einer Suche darf nicht leer sein.</translation>
+    </message>
+    <message>
+        <source>The text of the search</source>
+        <translation>Der Text der Suche</translation>
+    </message>
+    <message>
+        <source>The address has characters that could not be read ({}): another encoding?</source>
+        <translation>Die Adresse enthält Zeichen, die nicht gelesen werden konnten ({}): andere Kodierung?</translation>
+    </message>
+    <message>
+        <source>The address is empty, apart from its country.</source>
+        <translation>Die Adresse ist leer, abgesehen vom Land.</translation>
+    </message>
+    <message>
+        <source>The address is longer than {:,} characters.</source>
+        <translation>Die Adresse ist länger als {:,} Zeichen.</translation>
+    </message>
+    <message>
+        <source>The address</source>
+        <translation>Die Adresse</translation>
+    </message>
+    <message>
+        <source>The address is too long: in a URL, it would have more than {:,} characters.</source>
+        <translation>Die Adresse ist zu lang: In einer URL hätte sie mehr als {:,} Zeichen.</translation>
+    </message>
+    <message>
+        <source>The value of {} is {}, not a text.</source>
+        <translation>Der Wert von {} ist {}, kein Text.</translation>
+    </message>
+    <message>
+        <source>a geometry</source>
+        <translation>eine Geometrie</translation>
+    </message>
+    <message>
+        <source>a feature</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>a map</source>
+        <translation>ein Schlüssel-Wert-Objekt</translation>
+    </message>
+    <message>
+        <source>binary data</source>
+        <translation>ein Binärobjekt</translation>
+    </message>
+    <message>
+        <source>Addresses not answered: {:,}. {}</source>
+        <translation>Nicht beantwortete Adressen: {:,}. {}</translation>
+    </message>
+    <message>
+        <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
+        <translation>ADDRESS wiederholt die Teile in {:,} von {:,} Zeilen. Was doppelt angegeben ist, verringert die Scores: Verwenden Sie nur ADDRESS oder verwenden Sie es nur für das, was in keinem der Teile steht.</translation>
+    </message>
+    <message>
+        <source>Addresses with characters that could not be read: {:,}. They are not asked. Choose the encoding of the table: in QGIS under 'Data source encoding' in the layer's properties, or when you add it as delimited text; in scripts with delimitedtext://file:///…?encoding=windows-1252 as INPUT.</source>
+        <translation>Adressen mit Zeichen, die nicht gelesen werden konnten: {:,}. Sie werden nicht abgefragt. Wählen Sie die Kodierung der Tabelle: in QGIS unter „Datenquellenkodierung“ in den Eigenschaften des Layers oder beim Hinzufügen als Textdatei; in Skripten mit delimitedtext://file:///…?encoding=windows-1252 als INPUT.</translation>
+    </message>
+    <message>
+        <source>Addresses with an empty street or house number that were found all the same: as a street {:,}, as a town or an area {:,}. gc_result_type tells which.</source>
+        <translation>Adressen mit leerer Straße oder Hausnummer, die trotzdem gefunden wurden: als Straße {:,}, als Stadt oder Gebiet {:,}. gc_result_type gibt an, welche.</translation>
+    </message>
+    <message>
+        <source>The service found no reason.</source>
+        <translation>Der Dienst fand keinen Grund.</translation>
+    </message>
+    <message>
+        <source>No vehicle that could come has the skills.</source>
+        <translation>Kein Fahrzeug, das kommen könnte, hat die Fähigkeiten.</translation>
+    </message>
+    <message>
+        <source>No vehicle can be there in the time window.</source>
+        <translation>Kein Fahrzeug kann im Zeitfenster dort sein.</translation>
+    </message>
+    <message>
+        <source>The demand does not fit into a vehicle.</source>
+        <translation>Der Bedarf passt nicht in ein Fahrzeug.</translation>
+    </message>
+    <message>
+        <source>There is no way to the place.</source>
+        <translation>Es gibt keinen Weg zu dem Ort.</translation>
+    </message>
+    <message>
+        <source>The tour would be longer than allowed.</source>
+        <translation>Die Tour wäre länger als erlaubt.</translation>
+    </message>
+    <message>
+        <source>The tour would not end in the shift.</source>
+        <translation>Die Tour würde nicht in der Schicht enden.</translation>
+    </message>
+    <message>
+        <source>The job is tied to a vehicle that cannot serve it.</source>
+        <translation>Der Auftrag ist an ein Fahrzeug gebunden, das ihn nicht bedienen kann.</translation>
+    </message>
+    <message>
+        <source>The required order of the stops cannot be kept.</source>
+        <translation>Die verlangte Reihenfolge der Halte lässt sich nicht einhalten.</translation>
+    </message>
+    <message>
+        <source>The tour would have more stops than allowed.</source>
+        <translation>Die Tour hätte mehr Halte als erlaubt.</translation>
+    </message>
+    <message>
+        <source>The tour would have too few stops.</source>
+        <translation>Die Tour hätte zu wenige Halte.</translation>
+    </message>
+    <message>
+        <source>The break of the vehicle could not be taken.</source>
+        <translation>Die Pause des Fahrzeugs ließ sich nicht einhalten.</translation>
+    </message>
+    <message>
+        <source>The place is outside the area of the vehicles.</source>
+        <translation>Der Ort liegt außerhalb der Fläche der Fahrzeuge.</translation>
+    </message>
+    <message>
+        <source>The place is outside the territory of the vehicles.</source>
+        <translation>Der Ort liegt außerhalb des Gebiets der Fahrzeuge.</translation>
+    </message>
+    <message>
+        <source>There is no way to the place in the required order.</source>
+        <translation>In der verlangten Reihenfolge gibt es keinen Weg zu dem Ort.</translation>
+    </message>
+    <message>
+        <source>The goods may not be carried together with others.</source>
+        <translation>Die Waren dürfen nicht zusammen mit anderen befördert werden.</translation>
+    </message>
+    <message>
+        <source>The job could not be served together with its group.</source>
+        <translation>Der Auftrag konnte nicht zusammen mit seiner Gruppe bedient werden.</translation>
+    </message>
+    <message>
+        <source>The driving time would be longer than allowed.</source>
+        <translation>Die Fahrzeit wäre länger als erlaubt.</translation>
+    </message>
+    <message>
+        <source>The goods would be in the vehicle for too long.</source>
+        <translation>Die Waren wären zu lange im Fahrzeug.</translation>
+    </message>
+    <message>
+        <source>It contains no id of a plan.</source>
+        <translation>Sie enthält keine ID eines Plans.</translation>
+    </message>
+    <message>
+        <source>It contains no plan.</source>
+        <translation>Sie enthält keinen Plan.</translation>
+    </message>
+    <message>
+        <source>The service gave no reason.</source>
+        <translation>Der Dienst nannte keinen Grund.</translation>
+    </message>
+    <message>
+        <source>The service's reason is {}.</source>
+        <translation>Der Grund laut Dienst ist {}.</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>Nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>It is not known whether the service has made the plan. It may have been billed.</source>
+        <translation>Es ist nicht bekannt, ob der Dienst den Plan erstellt hat. Er ist vielleicht abgerechnet worden.</translation>
+    </message>
+    <message>
+        <source>The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, run with PLAN_ANEW.</source>
+        <translation>Der Plan wird nicht von selbst noch einmal angefordert. Um ihn noch einmal anzufordern und vielleicht doppelt zu bezahlen, starten Sie den Lauf mit PLAN_ANEW.</translation>
+    </message>
+    <message>
+        <source>The service does not know this plan (404).</source>
+        <translation>Der Dienst kennt diesen Plan nicht (404).</translation>
+    </message>
+    <message>
+        <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old. The next run asks for it again, and pays nothing. To give it up, and to pay for a new one, run with PLAN_ANEW.</source>
+        <translation>Prüfen Sie die ID und die Umgebung: Nur der Schlüssel, mit dem ein Plan eingereicht wurde, sieht ihn. Vielleicht ist er auch zu alt. Der nächste Lauf fragt ihn noch einmal ab und bezahlt nichts. Um ihn aufzugeben und einen neuen zu bezahlen, starten Sie den Lauf mit PLAN_ANEW.</translation>
+    </message>
+    <message>
+        <source>The service no longer has this plan (410).</source>
+        <translation>Der Dienst hat diesen Plan nicht mehr (410).</translation>
+    </message>
+    <message>
+        <source>Plan again. The new plan is billed.</source>
+        <translation>Planen Sie noch einmal. Der neue Plan wird abgerechnet.</translation>
+    </message>
+    <message>
+        <source>The service could not make a plan.</source>
+        <translation>Der Dienst konnte keinen Plan erstellen.</translation>
+    </message>
+    <message>
+        <source>Check the jobs and the vehicles, or allow more time for the search.</source>
+        <translation>Prüfen Sie die Aufträge und die Fahrzeuge oder geben Sie der Suche mehr Zeit.</translation>
     </message>
     <message>
         <source>'{}' is a date without a time.</source>
@@ -5464,6 +5336,10 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <translation>Der Layer mit den Aufträgen, der geplant wurde. Jede Zeile kommt wieder heraus. Nötig für die Layer.</translation>
     </message>
     <message>
+        <source>Wait for the plan (minutes)</source>
+        <translation>Auf den Plan warten (Minuten)</translation>
+    </message>
+    <message>
         <source>0: report the state of the plan, and stop if it is not ready.</source>
         <translation>0: nur den Zustand des Plans melden und anhalten, wenn er nicht fertig ist.</translation>
     </message>
@@ -5484,176 +5360,124 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <translation>Der Plan {} wurde in der Umgebung „{}“ angefordert, aktiv ist aber „{}“. Nur der Schlüssel der eigenen Umgebung des Plans sieht ihn.</translation>
     </message>
     <message>
-        <source>Rows: {:,} → jobs: {:,} → vehicles: {:,} → plans already requested: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>Zeilen: {:,} → Aufträge: {:,} → Fahrzeuge: {:,} → schon angeforderte Pläne: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
+        <source>'{}' ({}) cannot be '{}'. {}</source>
+        <translation>„{}“ ({}) kann nicht „{}“ sein. {}</translation>
     </message>
     <message>
-        <source>Vehicles</source>
-        <translation>Fahrzeuge</translation>
+        <source>The pickup and the delivery of the job '{}' have different demands.</source>
+        <translation>Die Abholung und die Lieferung des Auftrags „{}“ haben verschiedenen Bedarf.</translation>
     </message>
     <message>
-        <source>A row for each vehicle, or for some that are alike, at the place where it starts.</source>
-        <translation>Eine Zeile für jedes Fahrzeug oder für mehrere gleiche, an dem Ort, an dem es startet.</translation>
+        <source>Values of JOB_FIELD that occur more than once: {:,}. Each of their rows is a job of its own. Only a pickup and a delivery with the same value are one job.</source>
+        <translation>Werte von JOB_FIELD, die mehr als einmal vorkommen: {:,}. Jede ihrer Zeilen ist ein eigener Auftrag. Nur eine Abholung und eine Lieferung mit demselben Wert sind ein einziger Auftrag.</translation>
     </message>
     <message>
-        <source>Vehicles per row</source>
-        <translation>Fahrzeuge je Zeile</translation>
+        <source>DEMAND has {} numbers, and {} are needed.</source>
+        <translation>DEMAND hat {} Zahlen, und {} werden gebraucht.</translation>
     </message>
     <message>
-        <source>Number of vehicles</source>
-        <translation>Anzahl der Fahrzeuge</translation>
+        <source>Row {}: {}</source>
+        <translation>Zeile {}: {}</translation>
     </message>
     <message>
-        <source>How many vehicles a row stands for, 0 to 350.</source>
-        <translation>Für wie viele Fahrzeuge eine Zeile steht, 0 bis 350.</translation>
+        <source>The layer '{}' has no vehicle that can be used.</source>
+        <translation>Der Layer „{}“ hat kein Fahrzeug, das verwendet werden kann.</translation>
     </message>
     <message>
-        <source>Capacity</source>
-        <translation>Kapazität</translation>
+        <source>Rows of VEHICLES that are left out: {:,}. The first one: {}</source>
+        <translation>Weggelassene Zeilen von VEHICLES: {:,}. Die erste: {}</translation>
     </message>
     <message>
-        <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
-        <translation>In den Einheiten des Bedarfs, mit ebenso vielen Zahlen. Wenn leer, gibt es keine Grenze.</translation>
+        <source>{} must be from 0 to {}, not {}.</source>
+        <translation>{} muss zwischen 0 und {} liegen, nicht bei {}.</translation>
     </message>
     <message>
-        <source>Start of the shift</source>
-        <translation>Beginn der Schicht</translation>
+        <source>CAPACITY has another number of dimensions than those of the rows before.</source>
+        <translation>CAPACITY hat eine andere Anzahl von Dimensionen als die der Zeilen davor.</translation>
     </message>
     <message>
-        <source>Time at which the vehicle may start</source>
-        <translation>Zeit, zu der das Fahrzeug starten darf</translation>
+        <source>Vehicle {}</source>
+        <translation>Fahrzeug {}</translation>
     </message>
     <message>
-        <source>End of the shift</source>
-        <translation>Ende der Schicht</translation>
+        <source>{} must be a whole number, not '{}'.</source>
+        <translation>{} muss eine ganze Zahl sein, nicht „{}“.</translation>
     </message>
     <message>
-        <source>Time at which the vehicle must be back</source>
-        <translation>Zeit, zu der das Fahrzeug zurück sein muss</translation>
+        <source>{} must be a number, not '{}'.</source>
+        <translation>{} muss eine Zahl sein, nicht „{}“.</translation>
     </message>
     <message>
-        <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer. If the shift goes on past midnight, its end needs a date.</source>
-        <translation>Eine Uhrzeit wie 08:30 oder Datum und Uhrzeit wie 2027-03-01T08:30:00+02:00. Ohne Zeitzone ist es die Zeit dieses Rechners. Geht die Schicht über Mitternacht hinaus, braucht ihr Ende ein Datum.</translation>
+        <source>{} must be true or false, not '{}'.</source>
+        <translation>{} muss true oder false sein, nicht „{}“.</translation>
     </message>
     <message>
-        <source>Day</source>
-        <translation>Tag</translation>
+        <source>{} must be a point, not '{}'.</source>
+        <translation>{} muss ein Punkt sein, nicht „{}“.</translation>
     </message>
     <message>
-        <source>The day of all times without a date. If empty: tomorrow.</source>
-        <translation>Der Tag aller Zeiten ohne Datum. Wenn leer: morgen.</translation>
+        <source>Driving (s)</source>
+        <translation>Fahren (s)</translation>
     </message>
     <message>
-        <source>Decides which roads are possible. Only trucks have sizes.</source>
-        <translation>Entscheidet, welche Straßen möglich sind. Nur Lkw haben Maße.</translation>
+        <source>Serving (s)</source>
+        <translation>Service (s)</translation>
     </message>
     <message>
-        <source>Field with the vehicle's name</source>
-        <translation>Feld mit dem Namen des Fahrzeugs</translation>
+        <source>Waiting (s)</source>
+        <translation>Warten (s)</translation>
     </message>
     <message>
-        <source>The name of the vehicle in the outputs. It is not sent.</source>
-        <translation>Der Name des Fahrzeugs in den Ausgaben. Er wird nicht gesendet.</translation>
+        <source>Cost</source>
+        <translation>Kosten</translation>
     </message>
     <message>
-        <source>Skills of the vehicle</source>
-        <translation>Fähigkeiten des Fahrzeugs</translation>
-    </message>
-    <message>
-        <source>Skills, separated by commas</source>
-        <translation>Fähigkeiten, durch Komma getrennt</translation>
-    </message>
-    <message>
-        <source>What the vehicle can do, such as cooling,crane.</source>
-        <translation>Was das Fahrzeug kann, etwa kühlung,kran.</translation>
+        <source>Largest load</source>
+        <translation>Maximale Ladung</translation>
     </message>
     <message>
         <source>Breaks</source>
         <translation>Pausen</translation>
     </message>
     <message>
-        <source>Breaks, such as 11:00-13:00 30</source>
-        <translation>Pausen, etwa 11:00-13:00 30</translation>
+        <source>Number in the tour</source>
+        <translation>Nummer in der Tour</translation>
     </message>
     <message>
-        <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons. Times of day are those of the shift, also past midnight.</source>
-        <translation>Von, bis und Minuten, etwa 11:00-13:00 30: eine Pause von 30 Minuten, die zwischen 11:00 und 13:00 beginnt. Bis zu 5 Pausen, durch Semikolon getrennt. Uhrzeiten sind die der Schicht, auch nach Mitternacht.</translation>
+        <source>Load after the stop</source>
+        <translation>Ladung nach dem Halt</translation>
     </message>
     <message>
-        <source>Return to the start</source>
-        <translation>Rückkehr zum Startpunkt</translation>
+        <source>The plan has answers for unknown jobs, or for jobs that it answers twice: {:,}. They were left out.</source>
+        <translation>Der Plan hat Antworten für unbekannte Aufträge oder für Aufträge, die er doppelt beantwortet: {:,}. Sie wurden weggelassen.</translation>
     </message>
     <message>
-        <source>Returns to the start</source>
-        <translation>Kehrt zum Startpunkt zurück</translation>
+        <source>Tours and stops of the plan that cannot be read: {:,}. They were left out.</source>
+        <translation>Touren und Halte des Plans, die nicht gelesen werden können: {:,}. Sie wurden weggelassen.</translation>
     </message>
     <message>
-        <source>Otherwise a tour ends at its last stop.</source>
-        <translation>Sonst endet eine Tour an ihrem letzten Halt.</translation>
+        <source>The service's notice: {title} [{code}].</source>
+        <translation>Hinweis des Dienstes: {title} [{code}].</translation>
     </message>
     <message>
-        <source>End of the tours</source>
-        <translation>Ende der Touren</translation>
+        <source>Tours of {}</source>
+        <translation>Touren von {}</translation>
     </message>
     <message>
-        <source>Point in the layer's coordinates</source>
-        <translation>Punkt in den Koordinaten des Layers</translation>
+        <source>The timetable cannot be written to {}: {}</source>
+        <translation>Der Zeitplan kann nicht nach {} geschrieben werden: {}</translation>
     </message>
     <message>
-        <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
-        <translation>Wo die Touren enden, wenn nicht an ihrem Startpunkt: ein Punkt oder ein Ausdruck dafür in den Koordinaten von VEHICLES.</translation>
+        <source>The plan {} is not ready yet. Collect it with 'Collect tours'.</source>
+        <translation>Der Plan {} ist noch nicht fertig. Holen Sie ihn mit „Touren abholen“ ab.</translation>
     </message>
     <message>
-        <source>Cost of a tour</source>
-        <translation>Kosten einer Tour</translation>
+        <source>The lines are straight: the key is not licensed for routes, which lines on roads need.</source>
+        <translation>Die Linien sind gerade: Der Schlüssel ist nicht für Routen lizenziert, die für Linien auf Straßen nötig sind.</translation>
     </message>
     <message>
-        <source>For each vehicle that is used.</source>
-        <translation>Für jedes eingesetzte Fahrzeug.</translation>
-    </message>
-    <message>
-        <source>Cost per kilometre</source>
-        <translation>Kosten je Kilometer</translation>
-    </message>
-    <message>
-        <source>Cost per hour</source>
-        <translation>Kosten je Stunde</translation>
-    </message>
-    <message>
-        <source>Of the whole tour.</source>
-        <translation>Der ganzen Tour.</translation>
-    </message>
-    <message>
-        <source>In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.</source>
-        <translation>In beliebiger Währung. Der beste Plan lässt die wenigsten Aufträge weg und ist dann der billigste.</translation>
-    </message>
-    <message>
-        <source>Maximum number of stops</source>
-        <translation>Maximale Anzahl der Halte</translation>
-    </message>
-    <message>
-        <source>Of each tour. If empty, there is no limit.</source>
-        <translation>Jeder Tour. Wenn leer, gibt es keine Grenze.</translation>
-    </message>
-    <message>
-        <source>Maximum length (km)</source>
-        <translation>Maximale Länge (km)</translation>
-    </message>
-    <message>
-        <source>Maximum length in kilometres</source>
-        <translation>Maximale Länge in Kilometern</translation>
-    </message>
-    <message>
-        <source>Scooter</source>
-        <translation>Roller</translation>
-    </message>
-    <message>
-        <source>Private bus</source>
-        <translation>Privater Bus</translation>
-    </message>
-    <message>
-        <source>'{}' ({}) cannot be '{}'. {}</source>
-        <translation>„{}“ ({}) kann nicht „{}“ sein. {}</translation>
+        <source>Ways between stops without a line on roads: {:,}. They are straight.</source>
+        <translation>Wege zwischen Halten ohne Linie auf Straßen: {:,}. Sie sind gerade.</translation>
     </message>
     <message>
         <source>The places to visit, in any coordinate system. Every row comes out again, with its tour and its time.</source>
@@ -5736,100 +5560,156 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <translation>Benötigte Fähigkeiten</translation>
     </message>
     <message>
+        <source>Skills, separated by commas</source>
+        <translation>Fähigkeiten, durch Komma getrennt</translation>
+    </message>
+    <message>
         <source>What the vehicle must be able to do, such as cooling,crane. The words are not sent; they are numbered.</source>
         <translation>Was das Fahrzeug können muss, etwa kühlung,kran. Die Wörter werden nicht gesendet; sie werden nummeriert.</translation>
     </message>
     <message>
-        <source>The pickup and the delivery of the job '{}' have different demands.</source>
-        <translation>Die Abholung und die Lieferung des Auftrags „{}“ haben verschiedenen Bedarf.</translation>
+        <source>Vehicles</source>
+        <translation>Fahrzeuge</translation>
     </message>
     <message>
-        <source>Values of JOB_FIELD that occur more than once: {:,}. Each of their rows is a job of its own. Only a pickup and a delivery with the same value are one job.</source>
-        <translation>Werte von JOB_FIELD, die mehr als einmal vorkommen: {:,}. Jede ihrer Zeilen ist ein eigener Auftrag. Nur eine Abholung und eine Lieferung mit demselben Wert sind ein einziger Auftrag.</translation>
+        <source>A row for each vehicle, or for some that are alike, at the place where it starts.</source>
+        <translation>Eine Zeile für jedes Fahrzeug oder für mehrere gleiche, an dem Ort, an dem es startet.</translation>
     </message>
     <message>
-        <source>DEMAND has {} numbers, and {} are needed.</source>
-        <translation>DEMAND hat {} Zahlen, und {} werden gebraucht.</translation>
+        <source>Vehicles per row</source>
+        <translation>Fahrzeuge je Zeile</translation>
     </message>
     <message>
-        <source>The list of plans cannot be stored on this computer: {}. Nothing was sent.</source>
-        <translation>Die Liste der Pläne kann auf diesem Rechner nicht gespeichert werden: {}. Es wurde nichts gesendet.</translation>
+        <source>Number of vehicles</source>
+        <translation>Anzahl der Fahrzeuge</translation>
     </message>
     <message>
-        <source>The file with this computer's list of plans was damaged. It was moved to {}, and a new one was started. Plans that were not collected cannot be collected any more.</source>
-        <translation>Die Datei mit der Liste der Pläne dieses Rechners war beschädigt. Sie wurde nach {} verschoben und eine neue angelegt. Pläne, die nicht abgeholt wurden, können nicht mehr abgeholt werden.</translation>
+        <source>How many vehicles a row stands for, 0 to 350.</source>
+        <translation>Für wie viele Fahrzeuge eine Zeile steht, 0 bis 350.</translation>
     </message>
     <message>
-        <source>The list of plans on this computer is damaged where it tells about the plan {}. Run 'Plan tours' with the same layers and values instead: its log says first what that costs.</source>
-        <translation>Die Liste der Pläne auf diesem Rechner ist beim Plan {} beschädigt. Führen Sie stattdessen „Touren planen“ mit denselben Layern und Werten aus: Das Protokoll sagt zuerst, was das kostet.</translation>
+        <source>Capacity</source>
+        <translation>Kapazität</translation>
     </message>
     <message>
-        <source>The service's plan does not mention this job.</source>
-        <translation>Der Plan des Dienstes erwähnt diesen Auftrag nicht.</translation>
+        <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
+        <translation>In den Einheiten des Bedarfs, mit ebenso vielen Zahlen. Wenn leer, gibt es keine Grenze.</translation>
     </message>
     <message>
-        <source>Tours</source>
-        <translation>Touren</translation>
+        <source>Start of the shift</source>
+        <translation>Beginn der Schicht</translation>
     </message>
     <message>
-        <source>A line for each tour.</source>
-        <translation>Eine Linie für jede Tour.</translation>
+        <source>Time at which the vehicle may start</source>
+        <translation>Zeit, zu der das Fahrzeug starten darf</translation>
     </message>
     <message>
-        <source>All jobs in their order, each with its vehicle, its number in the tour and its times.</source>
-        <translation>Alle Aufträge in ihrer Reihenfolge, jeder mit seinem Fahrzeug, seiner Nummer in der Tour und seinen Zeiten.</translation>
+        <source>End of the shift</source>
+        <translation>Ende der Schicht</translation>
     </message>
     <message>
-        <source>Timetable</source>
-        <translation>Zeitplan</translation>
+        <source>Time at which the vehicle must be back</source>
+        <translation>Zeit, zu der das Fahrzeug zurück sein muss</translation>
     </message>
     <message>
-        <source>HTML files (*.html)</source>
-        <translation>HTML-Dateien (*.html)</translation>
+        <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer. If the shift goes on past midnight, its end needs a date.</source>
+        <translation>Eine Uhrzeit wie 08:30 oder Datum und Uhrzeit wie 2027-03-01T08:30:00+02:00. Ohne Zeitzone ist es die Zeit dieses Rechners. Geht die Schicht über Mitternacht hinaus, braucht ihr Ende ein Datum.</translation>
     </message>
     <message>
-        <source>A page to read and to print: all tours, then each with its stops, times and loads.</source>
-        <translation>Eine Seite zum Lesen und zum Drucken: alle Touren, dann jede mit ihren Halten, Zeiten und Ladungen.</translation>
+        <source>The day of all times without a date. If empty: tomorrow.</source>
+        <translation>Der Tag aller Zeiten ohne Datum. Wenn leer: morgen.</translation>
     </message>
     <message>
-        <source>Id of the plan, for 'Collect tours'</source>
-        <translation>ID des Plans, für „Touren abholen“</translation>
+        <source>Decides which roads are possible. Only trucks have sizes.</source>
+        <translation>Entscheidet, welche Straßen möglich sind. Nur Lkw haben Maße.</translation>
     </message>
     <message>
-        <source>State of the plan</source>
-        <translation>Zustand des Plans</translation>
+        <source>Field with the vehicle's name</source>
+        <translation>Feld mit dem Namen des Fahrzeugs</translation>
     </message>
     <message>
-        <source>The plan has answers for unknown jobs, or for jobs that it answers twice: {:,}. They were left out.</source>
-        <translation>Der Plan hat Antworten für unbekannte Aufträge oder für Aufträge, die er doppelt beantwortet: {:,}. Sie wurden weggelassen.</translation>
+        <source>The name of the vehicle in the outputs. It is not sent.</source>
+        <translation>Der Name des Fahrzeugs in den Ausgaben. Er wird nicht gesendet.</translation>
     </message>
     <message>
-        <source>Tours and stops of the plan that cannot be read: {:,}. They were left out.</source>
-        <translation>Touren und Halte des Plans, die nicht gelesen werden können: {:,}. Sie wurden weggelassen.</translation>
+        <source>Skills of the vehicle</source>
+        <translation>Fähigkeiten des Fahrzeugs</translation>
     </message>
     <message>
-        <source>The service's notice: {title} [{code}].</source>
-        <translation>Hinweis des Dienstes: {title} [{code}].</translation>
+        <source>What the vehicle can do, such as cooling,crane.</source>
+        <translation>Was das Fahrzeug kann, etwa kühlung,kran.</translation>
     </message>
     <message>
-        <source>Tours of {}</source>
-        <translation>Touren von {}</translation>
+        <source>Breaks, such as 11:00-13:00 30</source>
+        <translation>Pausen, etwa 11:00-13:00 30</translation>
     </message>
     <message>
-        <source>The timetable cannot be written to {}: {}</source>
-        <translation>Der Zeitplan kann nicht nach {} geschrieben werden: {}</translation>
+        <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons. Times of day are those of the shift, also past midnight.</source>
+        <translation>Von, bis und Minuten, etwa 11:00-13:00 30: eine Pause von 30 Minuten, die zwischen 11:00 und 13:00 beginnt. Bis zu 5 Pausen, durch Semikolon getrennt. Uhrzeiten sind die der Schicht, auch nach Mitternacht.</translation>
     </message>
     <message>
-        <source>The plan {} is not ready yet. Collect it with 'Collect tours'.</source>
-        <translation>Der Plan {} ist noch nicht fertig. Holen Sie ihn mit „Touren abholen“ ab.</translation>
+        <source>Return to the start</source>
+        <translation>Rückkehr zum Startpunkt</translation>
     </message>
     <message>
-        <source>The lines are straight: the key is not licensed for routes, which lines on roads need.</source>
-        <translation>Die Linien sind gerade: Der Schlüssel ist nicht für Routen lizenziert, die für Linien auf Straßen nötig sind.</translation>
+        <source>Returns to the start</source>
+        <translation>Kehrt zum Startpunkt zurück</translation>
     </message>
     <message>
-        <source>Ways between stops without a line on roads: {:,}. They are straight.</source>
-        <translation>Wege zwischen Halten ohne Linie auf Straßen: {:,}. Sie sind gerade.</translation>
+        <source>Otherwise a tour ends at its last stop.</source>
+        <translation>Sonst endet eine Tour an ihrem letzten Halt.</translation>
+    </message>
+    <message>
+        <source>End of the tours</source>
+        <translation>Ende der Touren</translation>
+    </message>
+    <message>
+        <source>Point in the layer's coordinates</source>
+        <translation>Punkt in den Koordinaten des Layers</translation>
+    </message>
+    <message>
+        <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
+        <translation>Wo die Touren enden, wenn nicht an ihrem Startpunkt: ein Punkt oder ein Ausdruck dafür in den Koordinaten von VEHICLES.</translation>
+    </message>
+    <message>
+        <source>Cost of a tour</source>
+        <translation>Kosten einer Tour</translation>
+    </message>
+    <message>
+        <source>For each vehicle that is used.</source>
+        <translation>Für jedes eingesetzte Fahrzeug.</translation>
+    </message>
+    <message>
+        <source>Cost per kilometre</source>
+        <translation>Kosten je Kilometer</translation>
+    </message>
+    <message>
+        <source>Cost per hour</source>
+        <translation>Kosten je Stunde</translation>
+    </message>
+    <message>
+        <source>Of the whole tour.</source>
+        <translation>Der ganzen Tour.</translation>
+    </message>
+    <message>
+        <source>In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.</source>
+        <translation>In beliebiger Währung. Der beste Plan lässt die wenigsten Aufträge weg und ist dann der billigste.</translation>
+    </message>
+    <message>
+        <source>Maximum number of stops</source>
+        <translation>Maximale Anzahl der Halte</translation>
+    </message>
+    <message>
+        <source>Of each tour. If empty, there is no limit.</source>
+        <translation>Jeder Tour. Wenn leer, gibt es keine Grenze.</translation>
+    </message>
+    <message>
+        <source>Maximum length (km)</source>
+        <translation>Maximale Länge (km)</translation>
+    </message>
+    <message>
+        <source>Maximum length in kilometres</source>
+        <translation>Maximale Länge in Kilometern</translation>
     </message>
     <message>
         <source>Lines of the tours</source>
@@ -5868,12 +5748,56 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <translation>Fordert den Plan noch einmal an und bezahlt ihn noch einmal, auch wenn dieselben Aufträge und Fahrzeuge schon geplant wurden oder wenn nicht bekannt ist, ob sie geplant wurden.</translation>
     </message>
     <message>
-        <source>Wait for the plan (minutes)</source>
-        <translation>Auf den Plan warten (Minuten)</translation>
+        <source>Tours</source>
+        <translation>Touren</translation>
+    </message>
+    <message>
+        <source>A line for each tour.</source>
+        <translation>Eine Linie für jede Tour.</translation>
+    </message>
+    <message>
+        <source>All jobs in their order, each with its vehicle, its number in the tour and its times.</source>
+        <translation>Alle Aufträge in ihrer Reihenfolge, jeder mit seinem Fahrzeug, seiner Nummer in der Tour und seinen Zeiten.</translation>
+    </message>
+    <message>
+        <source>Timetable</source>
+        <translation>Zeitplan</translation>
+    </message>
+    <message>
+        <source>HTML files (*.html)</source>
+        <translation>HTML-Dateien (*.html)</translation>
+    </message>
+    <message>
+        <source>A page to read and to print: all tours, then each with its stops, times and loads.</source>
+        <translation>Eine Seite zum Lesen und zum Drucken: alle Touren, dann jede mit ihren Halten, Zeiten und Ladungen.</translation>
+    </message>
+    <message>
+        <source>Id of the plan, for 'Collect tours'</source>
+        <translation>ID des Plans, für „Touren abholen“</translation>
+    </message>
+    <message>
+        <source>State of the plan</source>
+        <translation>Zustand des Plans</translation>
+    </message>
+    <message>
+        <source>Scooter</source>
+        <translation>Roller</translation>
+    </message>
+    <message>
+        <source>Private bus</source>
+        <translation>Privater Bus</translation>
     </message>
     <message>
         <source>The row is not part of the plan: the layer has changed.</source>
         <translation>Die Zeile ist nicht Teil des Plans: Der Layer hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>Rows: {:,} → jobs: {:,} → vehicles: {:,} → plans already requested: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Zeilen: {:,} → Aufträge: {:,} → Fahrzeuge: {:,} → schon angeforderte Pläne: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
+    </message>
+    <message>
+        <source>The service's plan does not mention this job.</source>
+        <translation>Der Plan des Dienstes erwähnt diesen Auftrag nicht.</translation>
     </message>
     <message>
         <source>Plan tours</source>
@@ -5920,8 +5844,164 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Der Auftrag kann nicht geplant werden: {}</translation>
     </message>
     <message>
+        <source>The end {} is before the start {}.</source>
+        <translation>Das Ende {} liegt vor dem Beginn {}.</translation>
+    </message>
+    <message>
+        <source>The job</source>
+        <translation>Der Auftrag</translation>
+    </message>
+    <message>
+        <source>The demand</source>
+        <translation>Der Bedarf</translation>
+    </message>
+    <message>
+        <source>The service time</source>
+        <translation>Die Servicezeit</translation>
+    </message>
+    <message>
+        <source>A job must have a pickup or a delivery.</source>
+        <translation>Ein Auftrag muss eine Abholung oder eine Lieferung haben.</translation>
+    </message>
+    <message>
+        <source>The priority</source>
+        <translation>Die Priorität</translation>
+    </message>
+    <message>
+        <source>What is fetched must be what is brought.</source>
+        <translation>Was abgeholt wird, muss das sein, was gebracht wird.</translation>
+    </message>
+    <message>
+        <source>The fixed cost</source>
+        <translation>Die festen Kosten</translation>
+    </message>
+    <message>
+        <source>The cost per kilometre</source>
+        <translation>Die Kosten je Kilometer</translation>
+    </message>
+    <message>
+        <source>The cost per hour</source>
+        <translation>Die Kosten je Stunde</translation>
+    </message>
+    <message>
+        <source>{name} must be a number from 0 to {most}, not {value:g}.</source>
+        <translation>{name}: Der Wert muss eine Zahl von 0 bis {most} sein, nicht {value:g}.</translation>
+    </message>
+    <message>
+        <source>The cost per kilometre and the cost per hour cannot both be 0.</source>
+        <translation>Die Kosten je Kilometer und die Kosten je Stunde können nicht beide 0 sein.</translation>
+    </message>
+    <message>
+        <source>The length of a break</source>
+        <translation>Die Dauer einer Pause</translation>
+    </message>
+    <message>
+        <source>The maximum distance</source>
+        <translation>Die maximale Entfernung</translation>
+    </message>
+    <message>
+        <source>The maximum number of stops</source>
+        <translation>Die maximale Anzahl der Halte</translation>
+    </message>
+    <message>
+        <source>The start of the vehicle</source>
+        <translation>Der Startpunkt des Fahrzeugs</translation>
+    </message>
+    <message>
+        <source>The end of the vehicle</source>
+        <translation>Der Endpunkt des Fahrzeugs</translation>
+    </message>
+    <message>
+        <source>The capacity</source>
+        <translation>Die Kapazität</translation>
+    </message>
+    <message>
+        <source>The shift has no length: it ends at its start.</source>
+        <translation>Die Schicht hat keine Dauer: Sie endet mit ihrem Beginn.</translation>
+    </message>
+    <message>
+        <source>A shift may have {} breaks, not {}.</source>
+        <translation>Eine Schicht darf {} Pausen haben, nicht {}.</translation>
+    </message>
+    <message>
+        <source>The break from {} to {} is not in the shift.</source>
+        <translation>Die Pause von {} bis {} liegt nicht in der Schicht.</translation>
+    </message>
+    <message>
+        <source>The breaks from {} and from {} overlap.</source>
+        <translation>Die Pausen ab {} und ab {} überschneiden sich.</translation>
+    </message>
+    <message>
+        <source>There is no job to plan.</source>
+        <translation>Es gibt keinen Auftrag zu planen.</translation>
+    </message>
+    <message>
+        <source>There is no vehicle to plan with.</source>
+        <translation>Es gibt kein Fahrzeug, mit dem geplant werden kann.</translation>
+    </message>
+    <message>
+        <source>The time for the search</source>
+        <translation>Die Zeit für die Suche</translation>
+    </message>
+    <message>
+        <source>jobs</source>
+        <translation>Aufträge</translation>
+    </message>
+    <message>
+        <source>types of vehicles</source>
+        <translation>Arten von Fahrzeugen</translation>
+    </message>
+    <message>
+        <source>different sizes of vehicles</source>
+        <translation>verschiedene Größen von Fahrzeugen</translation>
+    </message>
+    <message>
+        <source>vehicles of the same type</source>
+        <translation>Fahrzeuge derselben Art</translation>
+    </message>
+    <message>
+        <source>All demands and capacities must have the same number of dimensions.</source>
+        <translation>Alle Bedarfe und Kapazitäten müssen gleich viele Dimensionen haben.</translation>
+    </message>
+    <message>
+        <source>No vehicle has the skills: {}.</source>
+        <translation>Kein Fahrzeug hat die Fähigkeiten: {}.</translation>
+    </message>
+    <message>
+        <source>The demand {} is above the capacity of each vehicle that could serve the job.</source>
+        <translation>Der Bedarf {} übersteigt die Kapazität jedes Fahrzeugs, das den Auftrag bedienen könnte.</translation>
+    </message>
+    <message>
+        <source>The time window is outside the shifts of all vehicles that could serve the job.</source>
+        <translation>Das Zeitfenster liegt außerhalb der Schichten aller Fahrzeuge, die den Auftrag bedienen könnten.</translation>
+    </message>
+    <message>
+        <source>For trucks, all places must be in a circle with a radius of {:,} km. The circle around these places has about {:,.0f} km. Plan regions separately.</source>
+        <translation>Für Lkw müssen alle Orte in einem Kreis mit einem Radius von {:,} km liegen. Der Kreis um diese Orte hat einen Radius von etwa {:,.0f} km. Planen Sie Regionen getrennt.</translation>
+    </message>
+    <message>
+        <source>{} must have 1 to {} numbers, not {}.</source>
+        <translation>{}: Es müssen 1 bis {} Zahlen sein, nicht {}.</translation>
+    </message>
+    <message>
+        <source>A plan may have {most:,} {noun}, not {count:,}.</source>
+        <translation>Ein Plan darf {most:,} {noun} haben, nicht {count:,}.</translation>
+    </message>
+    <message>
+        <source>'{}' is not the id of a plan.</source>
+        <translation>„{}“ ist keine ID eines Plans.</translation>
+    </message>
+    <message>
         <source>Plans without an answer: {}. {}</source>
         <translation>Nicht beantwortete Pläne: {}. {}</translation>
+    </message>
+    <message>
+        <source>The list of plans cannot be stored on this computer: {}. Nothing was sent.</source>
+        <translation>Die Liste der Pläne kann auf diesem Rechner nicht gespeichert werden: {}. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Another run is requesting a plan. Waiting for it, so that nothing is paid twice.</source>
+        <translation>Ein anderer Lauf fordert gerade einen Plan an. Es wird auf ihn gewartet, damit nichts doppelt bezahlt wird.</translation>
     </message>
     <message>
         <source>The plan {} is only in the result store, which this run does not use.</source>
@@ -5948,12 +6028,12 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Der Plan {} ist nicht in Arbeit.</translation>
     </message>
     <message>
-        <source>The service has accepted the plan. Its id is {}. It can also be collected later, with 'Collect tours'.</source>
-        <translation>Der Dienst hat den Plan angenommen. Seine ID ist {}. Er kann auch später mit „Touren abholen“ abgeholt werden.</translation>
-    </message>
-    <message>
         <source>Waiting for the plan. This takes up to {:,} s.</source>
         <translation>Es wird auf den Plan gewartet. Das dauert bis zu {:,} s.</translation>
+    </message>
+    <message>
+        <source>The service has accepted the plan. Its id is {}. It can also be collected later, with 'Collect tours'.</source>
+        <translation>Der Dienst hat den Plan angenommen. Seine ID ist {}. Er kann auch später mit „Touren abholen“ abgeholt werden.</translation>
     </message>
     <message>
         <source>The plan is only in the outputs of this run, as it is not stored.</source>
@@ -5964,8 +6044,8 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Plan {}: {}</translation>
     </message>
     <message>
-        <source>Another run is requesting a plan. Waiting for it, so that nothing is paid twice.</source>
-        <translation>Ein anderer Lauf fordert gerade einen Plan an. Es wird auf ihn gewartet, damit nichts doppelt bezahlt wird.</translation>
+        <source>The list of plans on this computer is damaged where it tells about the plan {}. Run 'Plan tours' with the same layers and values instead: its log says first what that costs.</source>
+        <translation>Die Liste der Pläne auf diesem Rechner ist beim Plan {} beschädigt. Führen Sie stattdessen „Touren planen“ mit denselben Layern und Werten aus: Das Protokoll sagt zuerst, was das kostet.</translation>
     </message>
     <message>
         <source>{:,.1f} km</source>
@@ -5986,14 +6066,6 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>Serving</source>
         <translation>Service</translation>
-    </message>
-    <message>
-        <source>Largest load</source>
-        <translation>Maximale Ladung</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>Kosten</translation>
     </message>
     <message>
         <source>Total</source>
@@ -6024,280 +6096,304 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>{} (Abholung)</translation>
     </message>
     <message>
-        <source>Driving (s)</source>
-        <translation>Fahren (s)</translation>
+        <source>The layer of the depots has no rows.</source>
+        <translation>Der Layer der Depots hat keine Zeilen.</translation>
     </message>
     <message>
-        <source>Serving (s)</source>
-        <translation>Service (s)</translation>
+        <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
+        <translation>Halte: {:,}. Depots: {:,}. Zuerst eine Matrix mit {:,} Paaren, dann bis zu {:,} Routen. Eine Route ist eine Transaktion. Die Schätzung für die Matrix folgt.</translation>
     </message>
     <message>
-        <source>Waiting (s)</source>
-        <translation>Warten (s)</translation>
+        <source>The layer has a field '{}'. Rename it: this model adds one of this name.</source>
+        <translation>Der Layer hat ein Feld „{}“. Benennen Sie es um: Dieses Modell fügt eines dieses Namens hinzu.</translation>
     </message>
     <message>
-        <source>Number in the tour</source>
-        <translation>Nummer in der Tour</translation>
+        <source>Stops and their addresses</source>
+        <translation>Halte und ihre Adressen</translation>
     </message>
     <message>
-        <source>Load after the stop</source>
-        <translation>Ladung nach dem Halt</translation>
+        <source>Addresses there and back</source>
+        <translation>Adressen hin und zurück</translation>
     </message>
     <message>
-        <source>{} must be a whole number, not '{}'.</source>
-        <translation>{} muss eine ganze Zahl sein, nicht „{}“.</translation>
+        <source>Truck routes to addresses within a radius</source>
+        <translation>Lkw-Routen zu Adressen im Umkreis</translation>
     </message>
     <message>
-        <source>{} must be a number, not '{}'.</source>
-        <translation>{} muss eine Zahl sein, nicht „{}“.</translation>
+        <source>Nearest depot for every stop</source>
+        <translation>Nächstes Depot für jeden Halt</translation>
     </message>
     <message>
-        <source>{} must be true or false, not '{}'.</source>
-        <translation>{} muss true oder false sein, nicht „{}“.</translation>
+        <source>Drives and stops with addresses</source>
+        <translation>Fahrten und Halte mit Adressen</translation>
     </message>
     <message>
-        <source>Row {}: {}</source>
-        <translation>Zeile {}: {}</translation>
+        <source>Tours for stops from traces</source>
+        <translation>Touren für Halte aus Spuren</translation>
     </message>
     <message>
-        <source>The layer '{}' has no vehicle that can be used.</source>
-        <translation>Der Layer „{}“ hat kein Fahrzeug, das verwendet werden kann.</translation>
+        <source>Location Services Gateway</source>
+        <translation>Location Services Gateway</translation>
     </message>
     <message>
-        <source>Rows of VEHICLES that are left out: {:,}. The first one: {}</source>
-        <translation>Weggelassene Zeilen von VEHICLES: {:,}. Die erste: {}</translation>
+        <source>{} is empty for this row's vehicle.</source>
+        <translation>{} ist für das Fahrzeug dieser Zeile leer.</translation>
     </message>
     <message>
-        <source>{} must be from 0 to {}, not {}.</source>
-        <translation>{} muss zwischen 0 und {} liegen, nicht bei {}.</translation>
+        <source>{} is '{}' for this row's vehicle, which is not a number.</source>
+        <translation>{} ist für das Fahrzeug dieser Zeile „{}“, was keine Zahl ist.</translation>
     </message>
     <message>
-        <source>CAPACITY has another number of dimensions than those of the rows before.</source>
-        <translation>CAPACITY hat eine andere Anzahl von Dimensionen als die der Zeilen davor.</translation>
+        <source>An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.</source>
+        <translation>Eine zu meidende Fläche liegt dort, wo das Koordinatenbezugssystem von „{}“ nicht in WGS 84 umgerechnet werden kann.</translation>
     </message>
     <message>
-        <source>Vehicle {}</source>
-        <translation>Fahrzeug {}</translation>
+        <source>The areas to avoid cannot be used. {}</source>
+        <translation>Die zu meidenden Flächen können nicht verwendet werden. {}</translation>
     </message>
     <message>
-        <source>{} must be a point, not '{}'.</source>
-        <translation>{} muss ein Punkt sein, nicht „{}“.</translation>
+        <source>Areas to avoid: {}</source>
+        <translation>Zu meidende Flächen: {}</translation>
     </message>
     <message>
-        <source>Empty the result store</source>
-        <translation>Ergebnisspeicher leeren</translation>
+        <source>Areas to avoid: {} more were changed.</source>
+        <translation>Zu meidende Flächen: {} weitere wurden geändert.</translation>
     </message>
     <message>
-        <source>store,cache,answers,results,delete,remove,clear,disk space,location,gateway</source>
-        <translation>store,cache,speicher,antworten,ergebnisse,löschen,entfernen,leeren,delete,clear,speicherplatz,location,gateway</translation>
+        <source>Articulated truck, 40 t</source>
+        <translation>Sattelzug, 40 t</translation>
     </message>
     <message>
-        <source>Removes answers that are stored on this computer. Requesting them again is billed again.</source>
-        <translation>Entfernt Antworten, die auf diesem Rechner aufbewahrt werden. Sie müssen dann noch einmal bezahlt werden.</translation>
+        <source>Rigid truck, 18 t</source>
+        <translation>Solo-Lkw, 18 t</translation>
     </message>
     <message>
-        <source>Removes answers that the plugin stores on this computer, and frees their disk space. It sends nothing and needs no key.
-
-This cannot be undone: when a run needs an answer that was removed, it is requested and paid for again. You do not have to empty the store to keep it small: it removes answers that are too old or exceed its size by itself.
-
-Copies of damaged stores that were set aside are removed too, unless you remove only old answers. The usage ledger is left as it is.</source>
-        <translation>Entfernt Antworten, die die Erweiterung auf diesem Rechner aufbewahrt, und gibt ihren Speicherplatz frei. Sendet nichts und braucht keinen Schlüssel.
-
-Das kann nicht rückgängig gemacht werden: Entfernte Antworten werden noch einmal abgefragt und bezahlt, wenn ein Lauf sie braucht. Der Ordnung halber muss der Speicher nicht geleert werden: Er entfernt selbst, was zu alt geworden ist und was seine Größe überschreitet.
-
-Kopien beschädigter Speicher, die beiseitegelegt wurden, werden ebenfalls entfernt, außer wenn nur alte Antworten entfernt werden. Das Verbrauchsbuch bleibt, wie es ist.</translation>
+        <source>Rigid truck, 7.5 t</source>
+        <translation>Solo-Lkw, 7,5 t</translation>
     </message>
     <message>
-        <source>The stores of all environments</source>
-        <translation>Die Speicher aller Umgebungen</translation>
+        <source>Van, 3.5 t</source>
+        <translation>Transporter, 3,5 t</translation>
     </message>
     <message>
-        <source>Removes the answers of every environment, whichever is named above.</source>
-        <translation>Entfernt die Antworten jeder Umgebung, gleich welche oben angegeben ist.</translation>
+        <source>Vehicle used last</source>
+        <translation>Zuletzt verwendetes Fahrzeug</translation>
     </message>
     <message>
-        <source>Only answers older than (days)</source>
-        <translation>Nur Antworten, die älter sind als (Tage)</translation>
+        <source>No vehicle has been used in the environment '{}' yet. Choose another VEHICLE.</source>
+        <translation>In der Umgebung „{}“ wurde noch kein Fahrzeug verwendet. Wählen Sie ein anderes VEHICLE.</translation>
     </message>
     <message>
-        <source>Empty: all answers, whatever their age.</source>
-        <translation>Leer: alle Antworten, gleich wie alt.</translation>
+        <source>Sets all properties of the vehicle that are empty. In the dialog, it fills in the sizes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Bestimmt alle Eigenschaften des Fahrzeugs, die leer sind. Im Dialog füllt es die Größen aus. Eigene Fahrzeuge können Sie in den Einstellungen der Erweiterung speichern. In Skripten: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used oder der Name eines eigenen Fahrzeugs.</translation>
     </message>
     <message>
-        <source>Answers removed</source>
-        <translation>Entfernte Antworten</translation>
+        <source>Height (metres)</source>
+        <translation>Höhe (Meter)</translation>
     </message>
     <message>
-        <source>Answers still stored</source>
-        <translation>Noch gespeicherte Antworten</translation>
+        <source>Height in metres</source>
+        <translation>Höhe in Metern</translation>
     </message>
     <message>
-        <source>Answers removed: {:,}. Still stored: {:,}.</source>
-        <translation>Entfernte Antworten: {:,}. Noch gespeichert: {:,}.</translation>
+        <source>Up to 50 m.</source>
+        <translation>Bis zu 50 m.</translation>
     </message>
     <message>
-        <source>{}: there is no store.</source>
-        <translation>{}: Es gibt keinen Speicher.</translation>
+        <source>Width (metres)</source>
+        <translation>Breite (Meter)</translation>
     </message>
     <message>
-        <source>{} cannot be emptied ({}).</source>
-        <translation>{} kann nicht geleert werden ({}).</translation>
+        <source>Width in metres</source>
+        <translation>Breite in Metern</translation>
     </message>
     <message>
-        <source>Runs that use {} at the moment: {}. They ask again for what they still need of it.</source>
-        <translation>Läufe, die {} gerade verwenden: {}. Was sie daraus noch brauchen, fragen sie noch einmal ab.</translation>
+        <source>Length (metres)</source>
+        <translation>Länge (Meter)</translation>
     </message>
     <message>
-        <source>{} was damaged; its contents are not in these numbers.</source>
-        <translation>{} war beschädigt; der Inhalt ist in diesen Zahlen nicht enthalten.</translation>
+        <source>Length in metres</source>
+        <translation>Länge in Metern</translation>
     </message>
     <message>
-        <source>The damaged file was kept as {}.</source>
-        <translation>Die beschädigte Datei wurde als {} aufbewahrt.</translation>
+        <source>With all trailers; up to 300 m.</source>
+        <translation>Mit allen Anhängern; bis zu 300 m.</translation>
     </message>
     <message>
-        <source>{}: answers removed: {:,}, still stored: {:,}.</source>
-        <translation>{}: entfernte Antworten: {:,}, noch gespeicherte: {:,}.</translation>
+        <source>Gross weight (tonnes)</source>
+        <translation>Gesamtgewicht (Tonnen)</translation>
     </message>
     <message>
-        <source>{}: removed.</source>
-        <translation>{}: entfernt.</translation>
+        <source>Gross weight in tonnes</source>
+        <translation>Gesamtgewicht in Tonnen</translation>
     </message>
     <message>
-        <source>Usage report</source>
-        <translation>Verbrauchsbericht</translation>
+        <source>With trailers and load, in tonnes.</source>
+        <translation>Mit Anhängern und Ladung, in Tonnen.</translation>
     </message>
     <message>
-        <source>transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway</source>
-        <translation>transactions,transaktionen,verbrauch,usage,verbrauchsbuch,kontingent,quota,limit,monat,kosten,abrechnung,location,gateway</translation>
+        <source>Axle load (tonnes)</source>
+        <translation>Achslast (Tonnen)</translation>
     </message>
     <message>
-        <source>Reports how many billable transactions were used. Sends nothing.</source>
-        <translation>Nennt die Anzahl der verbrauchten kostenpflichtigen Transaktionen. Sendet nichts.</translation>
+        <source>Axle load in tonnes</source>
+        <translation>Achslast in Tonnen</translation>
     </message>
     <message>
-        <source>Lists the billable transactions of an environment by day and API, with this month's totals and the share of the monthly limit that is used. It sends nothing and needs no key.
-
-The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
-
-The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. A ratio above 1.5 suggests that every position is geocoded; run 'Detect stops' on the positions first.</source>
-        <translation>Listet die kostenpflichtigen Transaktionen einer Umgebung nach Tag und API auf und nennt die Summen dieses Monats und wie viel vom Monatslimit verbraucht ist. Sendet nichts und braucht keinen Schlüssel.
-
-Die Zahlen sind die des Verbrauchsbuchs, das die Erweiterung in ihrem Ergebnisordner führt. Es sind Schätzungen nach oben, und andere Rechner und andere Programme, die denselben Schlüssel verwenden, sind nicht enthalten: Was abgerechnet wird, zählt der Dienst.
-
-Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten Halten zeigt, ob Positionen dort geokodiert werden, wo Fahrzeuge halten. Über 1,5 werden wahrscheinlich laufende Positionsmeldungen geokodiert; führen Sie zuerst „Halte erkennen“ dafür aus.</translation>
+        <source>Of the heaviest axle, in tonnes. Without it, limits of axle loads are ignored.</source>
+        <translation>Der schwersten Achse, in Tonnen. Ohne sie werden Beschränkungen der Achslast nicht beachtet.</translation>
     </message>
     <message>
-        <source>Period</source>
-        <translation>Zeitraum</translation>
+        <source>Axles</source>
+        <translation>Achsen</translation>
     </message>
     <message>
-        <source>The days in the table. The totals are those of this month, whatever is chosen here.</source>
-        <translation>Die Tage in der Tabelle. Die Summen sind die dieses Monats, gleich was hier gewählt ist.</translation>
+        <source>Number of axles</source>
+        <translation>Anzahl der Achsen</translation>
     </message>
     <message>
-        <source>Usage</source>
-        <translation>Verbrauch</translation>
+        <source>Of the vehicle and its trailers together: 2 to 255.</source>
+        <translation>Des Fahrzeugs und seiner Anhänger zusammen: 2 bis 255.</translation>
     </message>
     <message>
-        <source>Transactions this month, of all APIs</source>
-        <translation>Transaktionen in diesem Monat, aller APIs</translation>
+        <source>Trailers</source>
+        <translation>Anhänger</translation>
     </message>
     <message>
-        <source>Transactions this month, of {}</source>
-        <translation>Transaktionen in diesem Monat, API {}</translation>
+        <source>Number of trailers</source>
+        <translation>Anzahl der Anhänger</translation>
     </message>
     <message>
-        <source>Stops detected this month</source>
-        <translation>In diesem Monat erkannte Halte</translation>
+        <source>0 to 255.</source>
+        <translation>0 bis 255.</translation>
     </message>
     <message>
-        <source>Reverse-geocode transactions per detected stop this month; 0 if no stops were counted</source>
-        <translation>Transaktionen der Rückwärtsgeokodierung je erkanntem Halt in diesem Monat; 0, wenn keine Halte gezählt wurden</translation>
+        <source>Kind of truck</source>
+        <translation>Art des Lkws</translation>
     </message>
     <message>
-        <source>Transactions allowed in a month; 0 if there is no limit</source>
-        <translation>In einem Monat erlaubte Transaktionen; 0, wenn es kein Limit gibt</translation>
+        <source>If empty, that of the vehicle. In scripts: straight, tractor.</source>
+        <translation>Wenn leer, wie beim Fahrzeug. In Skripten: straight, tractor.</translation>
     </message>
     <message>
-        <source>Transactions</source>
-        <translation>Transaktionen</translation>
+        <source>The strictest ADR category of tunnels that the load may pass. If empty, that of the vehicle. In scripts: none, B, C, D, E.</source>
+        <translation>Die strengste ADR-Kategorie von Tunneln, die die Ladung passieren darf. Wenn leer, die des Fahrzeugs. In Skripten: none, B, C, D, E.</translation>
     </message>
     <message>
-        <source>Nothing has been counted yet: there is no ledger in {}.</source>
-        <translation>Es wurde noch nichts gezählt: In {} gibt es kein Verbrauchsbuch.</translation>
+        <source>Hazardous goods</source>
+        <translation>Gefahrgut</translation>
     </message>
     <message>
-        <source>The usage ledger cannot be used: {}.</source>
-        <translation>Das Verbrauchsbuch kann nicht verwendet werden: {}.</translation>
+        <source>The kinds of hazardous goods in the load. If empty, those of the vehicle. In scripts: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</source>
+        <translation>Die Arten von Gefahrgut in der Ladung. Wenn leer, die des Fahrzeugs. In Skripten: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</translation>
     </message>
     <message>
-        <source>Usage of {}</source>
-        <translation>Verbrauch von {}</translation>
+        <source>Rigid truck</source>
+        <translation>Solo-Lkw</translation>
     </message>
     <message>
-        <source>This month</source>
-        <translation>Dieser Monat</translation>
+        <source>Tractor with trailer</source>
+        <translation>Sattelzug</translation>
     </message>
     <message>
-        <source>Last month</source>
-        <translation>Letzter Monat</translation>
+        <source>No restriction</source>
+        <translation>Keine Einschränkung</translation>
     </message>
     <message>
-        <source>This year</source>
-        <translation>Dieses Jahr</translation>
+        <source>Explosives</source>
+        <translation>Explosivstoffe</translation>
     </message>
     <message>
-        <source>All time</source>
-        <translation>Gesamter Zeitraum</translation>
+        <source>Gases</source>
+        <translation>Gase</translation>
     </message>
     <message>
-        <source>{path} cannot be opened ({reason})</source>
-        <translation>{path} kann nicht geöffnet werden ({reason})</translation>
+        <source>Flammable liquids</source>
+        <translation>Entzündbare Flüssigkeiten</translation>
     </message>
     <message>
-        <source>{path} cannot be read ({reason})</source>
-        <translation>{path} kann nicht gelesen werden ({reason})</translation>
+        <source>Combustible materials</source>
+        <translation>Brennbare Stoffe</translation>
     </message>
     <message>
-        <source>{path} cannot be written ({reason})</source>
-        <translation>{path} kann nicht geschrieben werden ({reason})</translation>
+        <source>Organic substances</source>
+        <translation>Organische Stoffe</translation>
     </message>
     <message>
-        <source>{path} was made by a newer version of the plugin and is not changed</source>
-        <translation>{path} wurde von einer neueren Version der Erweiterung angelegt und wird nicht verändert</translation>
+        <source>Poisons</source>
+        <translation>Giftige Stoffe</translation>
     </message>
     <message>
-        <source>{path} cannot be locked ({reason})</source>
-        <translation>{path} kann nicht gesperrt werden ({reason})</translation>
+        <source>Radioactive materials</source>
+        <translation>Radioaktive Stoffe</translation>
     </message>
     <message>
-        <source>there is no text where one should be</source>
-        <translation>es fehlt ein Text, wo einer stehen müsste</translation>
+        <source>Corrosives</source>
+        <translation>Ätzende Stoffe</translation>
     </message>
     <message>
-        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
-        <translation>Dieser Lauf benötigt {needed:,} Transaktionen; vom Limit dieses Monats von {limit:,} sind bereits {used:,} verbraucht, es würde also um {beyond:,} überschritten. Erhöhen Sie das Limit in den Einstellungen, warten Sie auf den nächsten Monat oder starten Sie einmal mit IGNORE_MONTHLY_LIMIT.</translation>
+        <source>Toxic by inhalation</source>
+        <translation>Giftig beim Einatmen</translation>
     </message>
     <message>
-        <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
-        <translation>Vom Limit dieses Monats von {limit:,} Transaktionen sind {used:,} verbraucht ({share} %).</translation>
+        <source>Harmful to water</source>
+        <translation>Wassergefährdend</translation>
     </message>
     <message>
-        <source>With the {needed:,} transactions that this run needs, {total:,} of this month's limit of {limit:,} will be used ({share} %).</source>
-        <translation>Mit den {needed:,} Transaktionen, die dieser Lauf benötigt, werden {total:,} vom Limit dieses Monats von {limit:,} verbraucht sein ({share} %).</translation>
+        <source>Other goods</source>
+        <translation>Andere Güter</translation>
     </message>
     <message>
-        <source>{path} cannot be renamed ({reason})</source>
-        <translation>{path} kann nicht umbenannt werden ({reason})</translation>
+        <source>A value, a field or an expression. If empty, that of the vehicle.</source>
+        <translation>Ein Wert, ein Feld oder ein Ausdruck. Wenn leer, der Wert des Fahrzeugs.</translation>
     </message>
     <message>
-        <source>There already is a result store of an environment '{new}', in {path}</source>
-        <translation>Es gibt bereits einen Ergebnisspeicher einer Umgebung „{new}“, in {path}</translation>
+        <source>It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
+        <translation>Er wird auf ganze Zentimeter oder Kilogramm aufgerundet, damit keine Beschränkung übersehen wird.</translation>
     </message>
     <message>
-        <source>A run is using {path}. Rename the environment when it has ended</source>
-        <translation>Ein Lauf verwendet {path}. Benennen Sie die Umgebung um, wenn er beendet ist</translation>
+        <source>The height</source>
+        <translation>Die Höhe</translation>
+    </message>
+    <message>
+        <source>The width</source>
+        <translation>Die Breite</translation>
+    </message>
+    <message>
+        <source>The length</source>
+        <translation>Die Länge</translation>
+    </message>
+    <message>
+        <source>The gross weight</source>
+        <translation>Das Gesamtgewicht</translation>
+    </message>
+    <message>
+        <source>The axle load</source>
+        <translation>Die Achslast</translation>
+    </message>
+    <message>
+        <source>The axle load must be at most the gross weight of {gross_weight_t} tonnes, not {axle_load_t}.</source>
+        <translation>Die Achslast darf höchstens so groß sein wie das Gesamtgewicht von {gross_weight_t} Tonnen, nicht {axle_load_t}.</translation>
+    </message>
+    <message>
+        <source>The number of axles</source>
+        <translation>Die Anzahl der Achsen</translation>
+    </message>
+    <message>
+        <source>The number of trailers</source>
+        <translation>Die Anzahl der Anhänger</translation>
+    </message>
+    <message>
+        <source>{name} must be above 0 and at most {most} metres, not {value}.</source>
+        <translation>{name} muss größer als 0 und höchstens {most} Meter sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>{name} must be above 0 and at most {most} tonnes, not {value}, which looks like kilograms.</source>
+        <translation>{name} muss größer als 0 und höchstens {most} Tonnen sein, nicht {value}; das sieht nach Kilogramm aus.</translation>
+    </message>
+    <message>
+        <source>{name} must be above 0 and at most {most} tonnes, not {value}.</source>
+        <translation>{name} muss größer als 0 und höchstens {most} Tonnen sein, nicht {value}.</translation>
     </message>
     <message>
         <source>The time '{}' cannot be read, because of '{}'. A time zone is written such as +02:00.</source>
@@ -6338,6 +6434,70 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>The vehicle is the one that was last used in the environment '{}'.</source>
         <translation>Das Fahrzeug ist das zuletzt in der Umgebung „{}“ verwendete.</translation>
+    </message>
+    <message>
+        <source>{} {:.0%}</source>
+        <translation>{} {:.0%}</translation>
+    </message>
+    <message>
+        <source>{:,} of {:,}</source>
+        <translation>{:,} von {:,}</translation>
+    </message>
+    <message>
+        <source>{}, {}</source>
+        <translation>{}, {}</translation>
+    </message>
+    <message>
+        <source>{:,} failed</source>
+        <translation>{:,} fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
+        <translation>Das Einreichen wurde unterbrochen, bevor der Auftrag gestartet wurde; reichen Sie den Layer noch einmal ein, um ihn zu starten.</translation>
+    </message>
+    <message>
+        <source>What it did before it failed can be collected; submit the layer again for the rest.</source>
+        <translation>Was der Auftrag erledigt hat, bevor er fehlgeschlagen ist, kann abgeholt werden; reichen Sie den Layer für den Rest noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If you submit the layer again, its records are billed again. Delete the job to remove it from this list.</source>
+        <translation>Der Dienst führt den Auftrag nicht auf: Er wurde anderswo gelöscht, ist abgelaufen oder gehört zu einem anderen Schlüssel. Wenn Sie den Layer noch einmal einreichen, werden seine Datensätze noch einmal abgerechnet. Löschen Sie den Auftrag, um ihn aus dieser Liste zu nehmen.</translation>
+    </message>
+    <message>
+        <source>Submitting it was interrupted, or is still going on elsewhere; submit the layer again.</source>
+        <translation>Das Einreichen wurde unterbrochen oder läuft gerade anderswo; reichen Sie den Layer noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>{:,} records</source>
+        <translation>Datensätze: {:,}</translation>
+    </message>
+    <message>
+        <source>{:,} succeeded</source>
+        <translation>{:,} gelungen</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>{} min</source>
+        <translation>{} min</translation>
+    </message>
+    <message>
+        <source>{} h</source>
+        <translation>{} h</translation>
+    </message>
+    <message>
+        <source>{} days</source>
+        <translation>{} Tage</translation>
+    </message>
+    <message>
+        <source>Batch jobs, the newest first</source>
+        <translation>Batch-Aufträge, die neuesten zuerst</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Collect…</source>
@@ -6416,110 +6576,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Das kann nicht rückgängig gemacht werden.</translation>
     </message>
     <message>
-        <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
-        <translation>Das Einreichen wurde unterbrochen, bevor der Auftrag gestartet wurde; reichen Sie den Layer noch einmal ein, um ihn zu starten.</translation>
-    </message>
-    <message>
-        <source>What it did before it failed can be collected; submit the layer again for the rest.</source>
-        <translation>Was der Auftrag erledigt hat, bevor er fehlgeschlagen ist, kann abgeholt werden; reichen Sie den Layer für den Rest noch einmal ein.</translation>
-    </message>
-    <message>
-        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If you submit the layer again, its records are billed again. Delete the job to remove it from this list.</source>
-        <translation>Der Dienst führt den Auftrag nicht auf: Er wurde anderswo gelöscht, ist abgelaufen oder gehört zu einem anderen Schlüssel. Wenn Sie den Layer noch einmal einreichen, werden seine Datensätze noch einmal abgerechnet. Löschen Sie den Auftrag, um ihn aus dieser Liste zu nehmen.</translation>
-    </message>
-    <message>
-        <source>Submitting it was interrupted, or is still going on elsewhere; submit the layer again.</source>
-        <translation>Das Einreichen wurde unterbrochen oder läuft gerade anderswo; reichen Sie den Layer noch einmal ein.</translation>
-    </message>
-    <message>
-        <source>{:,} records</source>
-        <translation>Datensätze: {:,}</translation>
-    </message>
-    <message>
-        <source>{:,} succeeded</source>
-        <translation>{:,} gelungen</translation>
-    </message>
-    <message>
-        <source>{:,} failed</source>
-        <translation>{:,} fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>{:,} of {:,}</source>
-        <translation>{:,} von {:,}</translation>
-    </message>
-    <message>
-        <source>{}, {}</source>
-        <translation>{}, {}</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>jetzt</translation>
-    </message>
-    <message>
-        <source>{} min</source>
-        <translation>{} min</translation>
-    </message>
-    <message>
-        <source>{} h</source>
-        <translation>{} h</translation>
-    </message>
-    <message>
-        <source>{} days</source>
-        <translation>{} Tage</translation>
-    </message>
-    <message>
-        <source>Batch jobs cannot be listed yet</source>
-        <translation>Batch-Aufträge können noch nicht abgefragt werden</translation>
-    </message>
-    <message>
-        <source>Not licensed for batch jobs</source>
-        <translation>Nicht für Batch-Aufträge lizenziert</translation>
-    </message>
-    <message>
-        <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
-        <translation>Der Schlüssel von „{}“ ist gültig, aber nicht für die Batch-API lizenziert (403). Bitten Sie Ihren Reseller, sie freizuschalten, oder wählen Sie in den Einstellungen eine andere Umgebung. Aktualisieren Sie dann.</translation>
-    </message>
-    <message>
-        <source>The key is not known</source>
-        <translation>Der Schlüssel ist nicht bekannt</translation>
-    </message>
-    <message>
-        <source>The service could not be reached</source>
-        <translation>Der Dienst konnte nicht erreicht werden</translation>
-    </message>
-    <message>
-        <source>The jobs could not be listed</source>
-        <translation>Die Aufträge konnten nicht abgefragt werden</translation>
-    </message>
-    <message>
-        <source>There is no key yet</source>
-        <translation>Es gibt noch keinen Schlüssel</translation>
-    </message>
-    <message>
-        <source>Batch jobs belong to a key, and the environment '{}' has none. In the settings, enter the API key that your reseller gave you.</source>
-        <translation>Batch-Aufträge gehören zu einem Schlüssel, und die Umgebung „{}“ hat keinen. Geben Sie in den Einstellungen den API-Schlüssel ein, den Sie von Ihrem Reseller erhalten haben.</translation>
-    </message>
-    <message>
-        <source>There is no address yet</source>
-        <translation>Es gibt noch keine Adresse</translation>
-    </message>
-    <message>
-        <source>The environment '{}' has a key, but no address. In the settings, enter the gateway address that your reseller gave you.</source>
-        <translation>Die Umgebung „{}“ hat einen Schlüssel, aber keine Adresse. Geben Sie in den Einstellungen die Adresse des Gateways ein, die Sie von Ihrem Reseller erhalten haben.</translation>
-    </message>
-    <message>
-        <source>Batch jobs, the newest first</source>
-        <translation>Batch-Aufträge, die neuesten zuerst</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
-        <source>{} {:.0%}</source>
-        <translation>{} {:.0%}</translation>
-    </message>
-    <message>
         <source>Batch jobs and plans of tours</source>
         <translation>Batch-Aufträge und Tourenpläne</translation>
     </message>
@@ -6570,6 +6626,46 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>{:,} batch jobs have ended, of which completed: {:,}.</source>
         <translation>{:,} Batch-Aufträge sind beendet, davon abgeschlossen: {:,}.</translation>
+    </message>
+    <message>
+        <source>Batch jobs cannot be listed yet</source>
+        <translation>Batch-Aufträge können noch nicht abgefragt werden</translation>
+    </message>
+    <message>
+        <source>Not licensed for batch jobs</source>
+        <translation>Nicht für Batch-Aufträge lizenziert</translation>
+    </message>
+    <message>
+        <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
+        <translation>Der Schlüssel von „{}“ ist gültig, aber nicht für die Batch-API lizenziert (403). Bitten Sie Ihren Reseller, sie freizuschalten, oder wählen Sie in den Einstellungen eine andere Umgebung. Aktualisieren Sie dann.</translation>
+    </message>
+    <message>
+        <source>The key is not known</source>
+        <translation>Der Schlüssel ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>The service could not be reached</source>
+        <translation>Der Dienst konnte nicht erreicht werden</translation>
+    </message>
+    <message>
+        <source>The jobs could not be listed</source>
+        <translation>Die Aufträge konnten nicht abgefragt werden</translation>
+    </message>
+    <message>
+        <source>There is no key yet</source>
+        <translation>Es gibt noch keinen Schlüssel</translation>
+    </message>
+    <message>
+        <source>Batch jobs belong to a key, and the environment '{}' has none. In the settings, enter the API key that your reseller gave you.</source>
+        <translation>Batch-Aufträge gehören zu einem Schlüssel, und die Umgebung „{}“ hat keinen. Geben Sie in den Einstellungen den API-Schlüssel ein, den Sie von Ihrem Reseller erhalten haben.</translation>
+    </message>
+    <message>
+        <source>There is no address yet</source>
+        <translation>Es gibt noch keine Adresse</translation>
+    </message>
+    <message>
+        <source>The environment '{}' has a key, but no address. In the settings, enter the gateway address that your reseller gave you.</source>
+        <translation>Die Umgebung „{}“ hat einen Schlüssel, aber keine Adresse. Geben Sie in den Einstellungen die Adresse des Gateways ein, die Sie von Ihrem Reseller erhalten haben.</translation>
     </message>
     <message>
         <source>Plans of tours, the newest first</source>
@@ -6632,50 +6728,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Remove this environment variable to switch environments here.</source>
-        <translation>Entfernen Sie diese Umgebungsvariable, um die Umgebung hier zu wechseln.</translation>
-    </message>
-    <message>
-        <source>Runs use the addresses, the key and the limits of this environment. Click to switch.</source>
-        <translation>Läufe verwenden die Adressen, den Schlüssel und die Grenzen dieser Umgebung. Zum Wechseln klicken.</translation>
-    </message>
-    <message>
-        <source>Set by {}</source>
-        <translation>Festgelegt durch {}</translation>
-    </message>
-    <message>
-        <source>Choose a vector layer in the layer panel first.</source>
-        <translation>Wählen Sie zuerst im Layerfenster einen Vektorlayer.</translation>
-    </message>
-    <message>
-        <source>'{}' is not a vector layer. Choose one in the layer panel.</source>
-        <translation>„{}“ ist kein Vektorlayer. Wählen Sie im Layerfenster einen aus.</translation>
-    </message>
-    <message>
-        <source>'{}' cannot be read.</source>
-        <translation>„{}“ kann nicht gelesen werden.</translation>
-    </message>
-    <message>
-        <source>'{}' is a table without geometries. Choose a layer with geometries.</source>
-        <translation>„{}“ ist eine Tabelle ohne Geometrien. Wählen Sie einen Layer mit Geometrien.</translation>
-    </message>
-    <message>
-        <source>Select within {}</source>
-        <translation>Objekte in {} wählen</translation>
-    </message>
-    <message>
-        <source>Features selected in '{}': {:,}.</source>
-        <translation>Gewählte Objekte in „{}“: {:,}.</translation>
-    </message>
-    <message>
-        <source>{} m</source>
-        <translation>{} m</translation>
-    </message>
-    <message>
-        <source>{} km</source>
-        <translation>{} km</translation>
-    </message>
-    <message>
         <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
         <translation>Geben Sie Breiten- und Längengrad in Grad ein, etwa 60.1699, 24.9384.</translation>
     </message>
@@ -6736,68 +6788,28 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Im aktiven Layer wählen, was im Kreis liegt</translation>
     </message>
     <message>
-        <source>Draw on map</source>
-        <translation>Auf der Karte zeichnen</translation>
+        <source>Choose a vector layer in the layer panel first.</source>
+        <translation>Wählen Sie zuerst im Layerfenster einen Vektorlayer.</translation>
     </message>
     <message>
-        <source>Press at the centre, drag and release: this sets the centre and the radius</source>
-        <translation>Im Mittelpunkt drücken, ziehen, loslassen: trägt Mittelpunkt und Radius ein</translation>
+        <source>'{}' is not a vector layer. Choose one in the layer panel.</source>
+        <translation>„{}“ ist kein Vektorlayer. Wählen Sie im Layerfenster einen aus.</translation>
     </message>
     <message>
-        <source>Added</source>
-        <translation>Hinzugefügt</translation>
+        <source>'{}' cannot be read.</source>
+        <translation>„{}“ kann nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>There is no address here.</source>
-        <translation>Hier gibt es keine Adresse.</translation>
+        <source>'{}' is a table without geometries. Choose a layer with geometries.</source>
+        <translation>„{}“ ist eine Tabelle ohne Geometrien. Wählen Sie einen Layer mit Geometrien.</translation>
     </message>
     <message>
-        <source>Close (Esc)</source>
-        <translation>Schließen (Esc)</translation>
+        <source>Select within {}</source>
+        <translation>Objekte in {} wählen</translation>
     </message>
     <message>
-        <source>The nearest match is {} away: it may not be the place that you meant.</source>
-        <translation>Der nächstgelegene Treffer ist {} entfernt: Er ist vielleicht nicht der gemeinte.</translation>
-    </message>
-    <message>
-        <source>Copy address</source>
-        <translation>Adresse kopieren</translation>
-    </message>
-    <message>
-        <source>Add to layer</source>
-        <translation>Zum Layer hinzufügen</translation>
-    </message>
-    <message>
-        <source>Adds the address to the layer of clicked addresses, which is created if necessary</source>
-        <translation>Fügt die Adresse dem Layer der Klicks hinzu, der bei Bedarf angelegt wird</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
-    </message>
-    <message>
-        <source>(without a name)</source>
-        <translation>(ohne Namen)</translation>
-    </message>
-    <message>
-        <source>{} from the click</source>
-        <translation>{} vom Klick entfernt</translation>
-    </message>
-    <message>
-        <source>Click: {}</source>
-        <translation>Klick: {}</translation>
-    </message>
-    <message>
-        <source>Address: {}</source>
-        <translation>Adresse: {}</translation>
-    </message>
-    <message>
-        <source>latitude {:.5f}, longitude {:.5f}</source>
-        <translation>Breitengrad {:.5f}, Längengrad {:.5f}</translation>
-    </message>
-    <message>
-        <source>Clicked addresses</source>
-        <translation>Adressen von Klicks</translation>
+        <source>Features selected in '{}': {:,}.</source>
+        <translation>Gewählte Objekte in „{}“: {:,}.</translation>
     </message>
     <message>
         <source>The coordinate system of the layer '{}' does not cover this place.</source>
@@ -6806,6 +6818,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>Nothing could be added to the layer '{}'.</source>
         <translation>Dem Layer „{}“ konnte nichts hinzugefügt werden.</translation>
+    </message>
+    <message>
+        <source>{} m</source>
+        <translation>{} m</translation>
     </message>
     <message>
         <source>In the map's coordinate reference system {}, this point is not on Earth.</source>
@@ -6818,6 +6834,26 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>(none)</source>
         <translation>(keines)</translation>
+    </message>
+    <message>
+        <source>Press at the centre, drag and release. Shift: whole tens of metres. Esc: end.</source>
+        <translation>Im Mittelpunkt drücken, ziehen, loslassen. Umschalt: auf ganze 10 Meter. Esc: Ende.</translation>
+    </message>
+    <message>
+        <source>A click without a drag: the radius is {}.</source>
+        <translation>Ein Klick ohne Ziehen: Der Radius ist {}.</translation>
+    </message>
+    <message>
+        <source>The map's coordinate reference system cannot show this centre.</source>
+        <translation>Das Koordinatenbezugssystem der Karte kann diesen Mittelpunkt nicht darstellen.</translation>
+    </message>
+    <message>
+        <source>{} km</source>
+        <translation>{} km</translation>
+    </message>
+    <message>
+        <source>There is no route that could be added.</source>
+        <translation>Es gibt keine Route, die hinzugefügt werden könnte.</translation>
     </message>
     <message>
         <source>Clicked stops</source>
@@ -6836,6 +6872,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Lkw-Routen über geklickte Halte</translation>
     </message>
     <message>
+        <source>Drag: move. Shift+click: remove. Right click: finish.</source>
+        <translation>Ziehen: verschieben. Umschalt+Klick: entfernen. Rechtsklick: abschließen.</translation>
+    </message>
+    <message>
         <source>Truck route</source>
         <translation>Lkw-Route</translation>
     </message>
@@ -6846,6 +6886,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>The vehicle used last. To change it, run the dialog with another one: it is used here from the next change of the route on.</source>
         <translation>Das zuletzt verwendete Fahrzeug. Um es zu ändern, führen Sie den Dialog mit einem anderen aus: Es gilt hier ab der nächsten Änderung der Route.</translation>
+    </message>
+    <message>
+        <source>Add to layer</source>
+        <translation>Zum Layer hinzufügen</translation>
     </message>
     <message>
         <source>Adds the route to the layer of clicked routes, which is created if necessary</source>
@@ -6900,24 +6944,28 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>bisher {:,}</translation>
     </message>
     <message>
-        <source>Press at the centre, drag and release. Shift: whole tens of metres. Esc: end.</source>
-        <translation>Im Mittelpunkt drücken, ziehen, loslassen. Umschalt: auf ganze 10 Meter. Esc: Ende.</translation>
+        <source>(without a name)</source>
+        <translation>(ohne Namen)</translation>
     </message>
     <message>
-        <source>A click without a drag: the radius is {}.</source>
-        <translation>Ein Klick ohne Ziehen: Der Radius ist {}.</translation>
+        <source>{} from the click</source>
+        <translation>{} vom Klick entfernt</translation>
     </message>
     <message>
-        <source>The map's coordinate reference system cannot show this centre.</source>
-        <translation>Das Koordinatenbezugssystem der Karte kann diesen Mittelpunkt nicht darstellen.</translation>
+        <source>Click: {}</source>
+        <translation>Klick: {}</translation>
     </message>
     <message>
-        <source>There is no route that could be added.</source>
-        <translation>Es gibt keine Route, die hinzugefügt werden könnte.</translation>
+        <source>Address: {}</source>
+        <translation>Adresse: {}</translation>
     </message>
     <message>
-        <source>Drag: move. Shift+click: remove. Right click: finish.</source>
-        <translation>Ziehen: verschieben. Umschalt+Klick: entfernen. Rechtsklick: abschließen.</translation>
+        <source>latitude {:.5f}, longitude {:.5f}</source>
+        <translation>Breitengrad {:.5f}, Längengrad {:.5f}</translation>
+    </message>
+    <message>
+        <source>Clicked addresses</source>
+        <translation>Adressen von Klicks</translation>
     </message>
     <message>
         <source>The address of the previous click is still being requested. Esc cancels it.</source>
@@ -6926,6 +6974,34 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>Requesting the address. Esc cancels it.</source>
         <translation>Die Adresse wird abgefragt. Esc beendet das.</translation>
+    </message>
+    <message>
+        <source>There is no address here.</source>
+        <translation>Hier gibt es keine Adresse.</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <source>The nearest match is {} away: it may not be the place that you meant.</source>
+        <translation>Der nächstgelegene Treffer ist {} entfernt: Er ist vielleicht nicht der gemeinte.</translation>
+    </message>
+    <message>
+        <source>Copy address</source>
+        <translation>Adresse kopieren</translation>
+    </message>
+    <message>
+        <source>Adds the address to the layer of clicked addresses, which is created if necessary</source>
+        <translation>Fügt die Adresse dem Layer der Klicks hinzu, der bei Bedarf angelegt wird</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
     </message>
     <message>
         <source>Test</source>
@@ -6992,100 +7068,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Der Test wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>Address of the gateway</source>
-        <translation>Adresse des Gateways</translation>
-    </message>
-    <message>
-        <source>Services that use a token</source>
-        <translation>Dienste, die ein Token verwenden</translation>
-    </message>
-    <message>
-        <source>Token address</source>
-        <translation>Token-Adresse</translation>
-    </message>
-    <message>
-        <source>Scope</source>
-        <translation>Geltungsbereich</translation>
-    </message>
-    <message>
-        <source>Sign token requests</source>
-        <translation>Token-Anfragen signieren</translation>
-    </message>
-    <message>
-        <source>Requests in flight</source>
-        <translation>Gleichzeitige Anfragen</translation>
-    </message>
-    <message>
-        <source>Requests per second</source>
-        <translation>Anfragen pro Sekunde</translation>
-    </message>
-    <message>
-        <source>Places per request</source>
-        <translation>Orte je Anfrage</translation>
-    </message>
-    <message>
-        <source>Body of list requests</source>
-        <translation>Form von Listenanfragen</translation>
-    </message>
-    <message>
-        <source>Traces are matched by</source>
-        <translation>Spuren werden zugeordnet durch</translation>
-    </message>
-    <message>
-        <source>Large distance matrices</source>
-        <translation>Große Entfernungsmatrizen</translation>
-    </message>
-    <message>
-        <source>Further hosts of matrices</source>
-        <translation>Weitere Hosts von Matrizen</translation>
-    </message>
-    <message>
-        <source>Wait after the last key (ms)</source>
-        <translation>Wartezeit nach letztem Tastendruck (ms)</translation>
-    </message>
-    <message>
-        <source>Time-out (s)</source>
-        <translation>Zeitüberschreitung (s)</translation>
-    </message>
-    <message>
-        <source>Transactions per month</source>
-        <translation>Transaktionen pro Monat</translation>
-    </message>
-    <message>
-        <source>Suggest a batch job from</source>
-        <translation>Hinweis auf Batch-Aufträge ab</translation>
-    </message>
-    <message>
-        <source>Columns of addresses in jobs</source>
-        <translation>Adressspalten in Aufträgen</translation>
-    </message>
-    <message>
-        <source>Columns of results of jobs</source>
-        <translation>Ergebnisspalten von Aufträgen</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>Keep answers for (days)</source>
-        <translation>Antworten aufbewahren (Tage)</translation>
-    </message>
-    <message>
-        <source>Store at most (MB)</source>
-        <translation>Höchstens speichern (MB)</translation>
-    </message>
-    <message>
         <source>Services that use a token need a token address.</source>
         <translation>Dienste, die ein Token verwenden, brauchen eine Token-Adresse.</translation>
     </message>
     <message>
         <source>Another QGIS window has changed {} in the meantime. Choose the environment again to see the current settings.</source>
         <translation>Ein anderes QGIS-Fenster hat inzwischen {} geändert. Wählen Sie die Umgebung noch einmal, um die aktuellen Einstellungen zu sehen.</translation>
-    </message>
-    <message>
-        <source>Address of {}</source>
-        <translation>Adresse für {}</translation>
     </message>
     <message>
         <source>Use the client id and secret of '{}' at another address?</source>
@@ -7110,102 +7098,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>Use it there</source>
         <translation>Dort verwenden</translation>
-    </message>
-    <message>
-        <source>Settings of an environment (*.json)</source>
-        <translation>Einstellungen einer Umgebung (*.json)</translation>
-    </message>
-    <message>
-        <source>Make active</source>
-        <translation>Als aktiv setzen</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>Mehr</translation>
-    </message>
-    <message>
-        <source>Add…</source>
-        <translation>Hinzufügen…</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>Umbenennen…</translation>
-    </message>
-    <message>
-        <source>Export settings…</source>
-        <translation>Einstellungen exportieren…</translation>
-    </message>
-    <message>
-        <source>Import settings…</source>
-        <translation>Einstellungen importieren…</translation>
-    </message>
-    <message>
-        <source>{} (active)</source>
-        <translation>{} (aktiv)</translation>
-    </message>
-    <message>
-        <source>'{}' is active: runs use it from now on.</source>
-        <translation>„{}“ ist aktiv: Läufe verwenden sie ab jetzt.</translation>
-    </message>
-    <message>
-        <source>Add an environment</source>
-        <translation>Umgebung hinzufügen</translation>
-    </message>
-    <message>
-        <source>'{}' was added.</source>
-        <translation>„{}“ wurde hinzugefügt.</translation>
-    </message>
-    <message>
-        <source>Rename '{}'</source>
-        <translation>„{}“ umbenennen</translation>
-    </message>
-    <message>
-        <source>'{}' is now called '{}'. Its stored answers and usage were kept.</source>
-        <translation>„{}“ heißt jetzt „{}“; gespeicherte Antworten und Verbrauch wurden übernommen.</translation>
-    </message>
-    <message>
-        <source>Remove the environment '{}' and its settings? Its key stays in QGIS's authentication database, its stored answers and its usage stay on this computer.</source>
-        <translation>Die Umgebung „{}“ und ihre Einstellungen entfernen? Ihr Schlüssel bleibt in der Authentifizierungsdatenbank von QGIS, ihre gespeicherten Antworten und ihr Verbrauch bleiben auf diesem Rechner.</translation>
-    </message>
-    <message>
-        <source>Environments</source>
-        <translation>Umgebungen</translation>
-    </message>
-    <message>
-        <source>'{}' was removed.</source>
-        <translation>„{}“ wurde entfernt.</translation>
-    </message>
-    <message>
-        <source>First apply or undo your changes here.</source>
-        <translation>Wenden Sie zuerst an, was Sie hier geändert haben, oder machen Sie es rückgängig.</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Export settings</source>
-        <translation>Einstellungen exportieren</translation>
-    </message>
-    <message>
-        <source>{} cannot be written ({}).</source>
-        <translation>{} kann nicht geschrieben werden ({}).</translation>
-    </message>
-    <message>
-        <source>The stored settings were written to {}, without a key.</source>
-        <translation>Die gespeicherten Einstellungen wurden nach {} geschrieben, ohne jeden Schlüssel.</translation>
-    </message>
-    <message>
-        <source>Import settings</source>
-        <translation>Einstellungen importieren</translation>
-    </message>
-    <message>
-        <source>These are the settings from {}. Apply stores them; your own key does not change.</source>
-        <translation>Dies sind die Einstellungen aus {}. „Anwenden“ speichert sie; Ihr eigener Schlüssel ändert sich nicht.</translation>
-    </message>
-    <message>
-        <source>Nothing was imported from {}.</source>
-        <translation>Aus {} wurde nichts übernommen.</translation>
     </message>
     <message>
         <source>Paste</source>
@@ -7388,8 +7280,16 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>„{}“ ({}, {})</translation>
     </message>
     <message>
+        <source>Settings of an environment (*.json)</source>
+        <translation>Einstellungen einer Umgebung (*.json)</translation>
+    </message>
+    <message>
         <source>'{}' has changes that are not stored. Store them?</source>
         <translation>„{}“ hat ungespeicherte Änderungen. Sollen sie gespeichert werden?</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>Umgebungen</translation>
     </message>
     <message>
         <source>Nothing was stored: the address was not confirmed.</source>
@@ -7414,6 +7314,94 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>These environment variables override the settings here: {}.</source>
         <translation>Diese Umgebungsvariablen haben Vorrang vor den Einstellungen hier: {}.</translation>
+    </message>
+    <message>
+        <source>Make active</source>
+        <translation>Als aktiv setzen</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Export settings…</source>
+        <translation>Einstellungen exportieren…</translation>
+    </message>
+    <message>
+        <source>Import settings…</source>
+        <translation>Einstellungen importieren…</translation>
+    </message>
+    <message>
+        <source>{} (active)</source>
+        <translation>{} (aktiv)</translation>
+    </message>
+    <message>
+        <source>'{}' is active: runs use it from now on.</source>
+        <translation>„{}“ ist aktiv: Läufe verwenden sie ab jetzt.</translation>
+    </message>
+    <message>
+        <source>Add an environment</source>
+        <translation>Umgebung hinzufügen</translation>
+    </message>
+    <message>
+        <source>'{}' was added.</source>
+        <translation>„{}“ wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Rename '{}'</source>
+        <translation>„{}“ umbenennen</translation>
+    </message>
+    <message>
+        <source>'{}' is now called '{}'. Its stored answers and usage were kept.</source>
+        <translation>„{}“ heißt jetzt „{}“; gespeicherte Antworten und Verbrauch wurden übernommen.</translation>
+    </message>
+    <message>
+        <source>Remove the environment '{}' and its settings? Its key stays in QGIS's authentication database, its stored answers and its usage stay on this computer.</source>
+        <translation>Die Umgebung „{}“ und ihre Einstellungen entfernen? Ihr Schlüssel bleibt in der Authentifizierungsdatenbank von QGIS, ihre gespeicherten Antworten und ihr Verbrauch bleiben auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>'{}' was removed.</source>
+        <translation>„{}“ wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>First apply or undo your changes here.</source>
+        <translation>Wenden Sie zuerst an, was Sie hier geändert haben, oder machen Sie es rückgängig.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Export settings</source>
+        <translation>Einstellungen exportieren</translation>
+    </message>
+    <message>
+        <source>{} cannot be written ({}).</source>
+        <translation>{} kann nicht geschrieben werden ({}).</translation>
+    </message>
+    <message>
+        <source>The stored settings were written to {}, without a key.</source>
+        <translation>Die gespeicherten Einstellungen wurden nach {} geschrieben, ohne jeden Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Import settings</source>
+        <translation>Einstellungen importieren</translation>
+    </message>
+    <message>
+        <source>These are the settings from {}. Apply stores them; your own key does not change.</source>
+        <translation>Dies sind die Einstellungen aus {}. „Anwenden“ speichert sie; Ihr eigener Schlüssel ändert sich nicht.</translation>
+    </message>
+    <message>
+        <source>Nothing was imported from {}.</source>
+        <translation>Aus {} wurde nichts übernommen.</translation>
     </message>
     <message>
         <source>detected with the first request</source>
@@ -7548,20 +7536,40 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>die des Dienstes</translation>
     </message>
     <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>name of your choice</source>
+        <translation>Name Ihrer Wahl</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Last vehicle</source>
+        <translation>Zuletzt verwendetes Fahrzeug</translation>
+    </message>
+    <message>
+        <source>Save it as</source>
+        <translation>Speichern als</translation>
+    </message>
+    <message>
+        <source>Own vehicles</source>
+        <translation>Eigene Fahrzeuge</translation>
+    </message>
+    <message>
+        <source>None yet. The dialog of truck routes remembers it.</source>
+        <translation>Noch keines; kommt aus „Lkw-Routen“.</translation>
+    </message>
+    <message>
         <source>The address that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.</source>
         <translation>Die Adresse, die Sie von Ihrem Reseller erhalten haben, ohne /v8/routes oder /multi-revgeocode und was darauf folgt.</translation>
     </message>
     <message>
         <source>Services with another address, or with a token</source>
         <translation>Dienste mit anderer Adresse oder mit einem Token</translation>
-    </message>
-    <message>
-        <source>as geocoding</source>
-        <translation>wie Geokodierung</translation>
-    </message>
-    <message>
-        <source>as above</source>
-        <translation>wie oben</translation>
     </message>
     <message>
         <source>uses the key</source>
@@ -7724,6 +7732,46 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>{:,.1f} MB</translation>
     </message>
     <message>
+        <source>Other</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
+        <source>Transactions by service</source>
+        <translation>Transaktionen nach Dienst</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>{:.1f} %</source>
+        <translation>{:.1f} %</translation>
+    </message>
+    <message>
+        <source>Share of the monthly limit that is used</source>
+        <translation>Verbrauchter Anteil am Monatslimit</translation>
+    </message>
+    <message>
+        <source>{:,} used. No monthly limit is set.</source>
+        <translation>{:,} verbraucht. Es ist kein Monatslimit festgelegt.</translation>
+    </message>
+    <message>
+        <source>{:,} of {:,} used ({} %)</source>
+        <translation>{:,} von {:,} verbraucht ({} %)</translation>
+    </message>
+    <message>
+        <source>{:,} used; today's limit is {:,}: {} %</source>
+        <translation>{:,} verbraucht; vom heute geltenden Limit von {:,}: {} %</translation>
+    </message>
+    <message>
+        <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
+        <translation>Aufrufe der Rückwärtsgeokodierung je erkanntem Halt: Es wurden keine Halte gezählt.</translation>
+    </message>
+    <message>
+        <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
+        <translation>Aufrufe der Rückwärtsgeokodierung je erkanntem Halt: {:,.2f} ({:,} zu {:,})</translation>
+    </message>
+    <message>
         <source>Transactions per day in {}</source>
         <translation>Transaktionen pro Tag im {}</translation>
     </message>
@@ -7738,14 +7786,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>Total: {:,}</source>
         <translation>Summe: {:,}</translation>
-    </message>
-    <message>
-        <source>Export the usage</source>
-        <translation>Verbrauch exportieren</translation>
-    </message>
-    <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
     <message>
         <source>Month</source>
@@ -7800,72 +7840,24 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Nach {} geschriebene Zeilen: {:,}.</translation>
     </message>
     <message>
-        <source>Other</source>
-        <translation>Andere</translation>
+        <source>Export the usage</source>
+        <translation>Verbrauch exportieren</translation>
     </message>
     <message>
-        <source>Transactions by service</source>
-        <translation>Transaktionen nach Dienst</translation>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
     <message>
-        <source>Share</source>
-        <translation>Anteil</translation>
+        <source>The environment's key</source>
+        <translation>Schlüssel der Umgebung</translation>
     </message>
     <message>
-        <source>{:.1f} %</source>
-        <translation>{:.1f} %</translation>
+        <source>Draw on map</source>
+        <translation>Auf der Karte zeichnen</translation>
     </message>
     <message>
-        <source>Share of the monthly limit that is used</source>
-        <translation>Verbrauchter Anteil am Monatslimit</translation>
-    </message>
-    <message>
-        <source>{:,} used. No monthly limit is set.</source>
-        <translation>{:,} verbraucht. Es ist kein Monatslimit festgelegt.</translation>
-    </message>
-    <message>
-        <source>{:,} of {:,} used ({} %)</source>
-        <translation>{:,} von {:,} verbraucht ({} %)</translation>
-    </message>
-    <message>
-        <source>{:,} used; today's limit is {:,}: {} %</source>
-        <translation>{:,} verbraucht; vom heute geltenden Limit von {:,}: {} %</translation>
-    </message>
-    <message>
-        <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
-        <translation>Aufrufe der Rückwärtsgeokodierung je erkanntem Halt: Es wurden keine Halte gezählt.</translation>
-    </message>
-    <message>
-        <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
-        <translation>Aufrufe der Rückwärtsgeokodierung je erkanntem Halt: {:,.2f} ({:,} zu {:,})</translation>
-    </message>
-    <message>
-        <source>Forget</source>
-        <translation>Vergessen</translation>
-    </message>
-    <message>
-        <source>name of your choice</source>
-        <translation>Name Ihrer Wahl</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Speichern</translation>
-    </message>
-    <message>
-        <source>Last vehicle</source>
-        <translation>Zuletzt verwendetes Fahrzeug</translation>
-    </message>
-    <message>
-        <source>Save it as</source>
-        <translation>Speichern als</translation>
-    </message>
-    <message>
-        <source>Own vehicles</source>
-        <translation>Eigene Fahrzeuge</translation>
-    </message>
-    <message>
-        <source>None yet. The dialog of truck routes remembers it.</source>
-        <translation>Noch keines; kommt aus „Lkw-Routen“.</translation>
+        <source>Press at the centre, drag and release: this sets the centre and the radius</source>
+        <translation>Im Mittelpunkt drücken, ziehen, loslassen: trägt Mittelpunkt und Radius ein</translation>
     </message>
     <message>
         <source>Review of geocoded addresses</source>
@@ -7936,6 +7928,18 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Der Layer „{}“ hat die Adresse nicht angenommen.</translation>
     </message>
     <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Use as origin of the truck route</source>
+        <translation>Als Startpunkt der Lkw-Route verwenden</translation>
+    </message>
+    <message>
+        <source>Use as destination of the truck route</source>
+        <translation>Als Ziel der Lkw-Route verwenden</translation>
+    </message>
+    <message>
         <source>Search for '{}'</source>
         <translation>Nach „{}“ suchen</translation>
     </message>
@@ -7964,28 +7968,16 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Der Dienst sagt nicht, wo „{}“ ist.</translation>
     </message>
     <message>
-        <source>Found places</source>
-        <translation>Gefundene Orte</translation>
-    </message>
-    <message>
         <source>The map's coordinate reference system {} cannot show '{}'.</source>
         <translation>Das Koordinatenbezugssystem der Karte, {}, kann „{}“ nicht darstellen.</translation>
     </message>
     <message>
+        <source>Found places</source>
+        <translation>Gefundene Orte</translation>
+    </message>
+    <message>
         <source>Added to the layer: {}</source>
         <translation>Zum Layer hinzugefügt: {}</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Use as origin of the truck route</source>
-        <translation>Als Startpunkt der Lkw-Route verwenden</translation>
-    </message>
-    <message>
-        <source>Use as destination of the truck route</source>
-        <translation>Als Ziel der Lkw-Route verwenden</translation>
     </message>
     <message>
         <source>Addresses and places (gateway)</source>
@@ -8048,10 +8040,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Umgebung: {}</translation>
     </message>
     <message>
-        <source>The environment's key</source>
-        <translation>Schlüssel der Umgebung</translation>
-    </message>
-    <message>
         <source>The earlier key is still kept: you can go back to it in the settings.</source>
         <translation>Der davor verwendete Schlüssel wird noch aufbewahrt: In den Einstellungen können Sie zu ihm zurückkehren.</translation>
     </message>
@@ -8092,6 +8080,26 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Geokodierte Adressen prüfen</translation>
     </message>
     <message>
+        <source>Plan tours…</source>
+        <translation>Touren planen…</translation>
+    </message>
+    <message>
+        <source>Collect tours…</source>
+        <translation>Touren abholen…</translation>
+    </message>
+    <message>
+        <source>Chart of tours</source>
+        <translation>Tourendiagramm</translation>
+    </message>
+    <message>
+        <source>Print the tours…</source>
+        <translation>Touren drucken…</translation>
+    </message>
+    <message>
+        <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
+        <translation>Das Projekt hat keine Touren. Planen Sie Touren oder fügen Sie beide Layer eines Plans hinzu: die Touren und die Halte.</translation>
+    </message>
+    <message>
         <source>Choose the layer with the geocoded addresses first.</source>
         <translation>Wählen Sie zuerst den Layer mit den geokodierten Adressen.</translation>
     </message>
@@ -8116,12 +8124,36 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Die Umgebung „{}“ hat einen Schlüssel, aber keine Adresse. Klicken Sie, um die Adresse des Gateways einzugeben, die Sie von Ihrem Reseller erhalten haben.</translation>
     </message>
     <message>
-        <source>Chart of tours</source>
-        <translation>Tourendiagramm</translation>
+        <source>Remove this environment variable to switch environments here.</source>
+        <translation>Entfernen Sie diese Umgebungsvariable, um die Umgebung hier zu wechseln.</translation>
     </message>
     <message>
-        <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
-        <translation>Das Projekt hat keine Touren. Planen Sie Touren oder fügen Sie beide Layer eines Plans hinzu: die Touren und die Halte.</translation>
+        <source>Runs use the addresses, the key and the limits of this environment. Click to switch.</source>
+        <translation>Läufe verwenden die Adressen, den Schlüssel und die Grenzen dieser Umgebung. Zum Wechseln klicken.</translation>
+    </message>
+    <message>
+        <source>Set by {}</source>
+        <translation>Festgelegt durch {}</translation>
+    </message>
+    <message>
+        <source>Chart of the tours</source>
+        <translation>Diagramm der Touren</translation>
+    </message>
+    <message>
+        <source>Tours: {:,}. Use the arrow keys to read what a vehicle does.</source>
+        <translation>Touren: {:,}. Mit den Pfeiltasten lesen Sie, was ein Fahrzeug tut.</translation>
+    </message>
+    <message>
+        <source>{}, stop {}</source>
+        <translation>{}, Halt {}</translation>
+    </message>
+    <message>
+        <source>{}: {}–{} ({} min)</source>
+        <translation>{}: {}–{} ({} min)</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -8150,38 +8182,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>The chart cannot be saved to {}.</source>
         <translation>Das Diagramm kann nicht nach {} gespeichert werden.</translation>
-    </message>
-    <message>
-        <source>Chart of the tours</source>
-        <translation>Diagramm der Touren</translation>
-    </message>
-    <message>
-        <source>Tours: {:,}. Use the arrow keys to read what a vehicle does.</source>
-        <translation>Touren: {:,}. Mit den Pfeiltasten lesen Sie, was ein Fahrzeug tut.</translation>
-    </message>
-    <message>
-        <source>{}, stop {}</source>
-        <translation>{}, Halt {}</translation>
-    </message>
-    <message>
-        <source>{}: {}–{} ({} min)</source>
-        <translation>{}: {}–{} ({} min)</translation>
-    </message>
-    <message>
-        <source>Break</source>
-        <translation>Pause</translation>
-    </message>
-    <message>
-        <source>Plan tours…</source>
-        <translation>Touren planen…</translation>
-    </message>
-    <message>
-        <source>Collect tours…</source>
-        <translation>Touren abholen…</translation>
-    </message>
-    <message>
-        <source>Print the tours…</source>
-        <translation>Touren drucken…</translation>
     </message>
     <message>
         <source>Try it without a key</source>
@@ -8216,18 +8216,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>eine andere</translation>
     </message>
     <message>
-        <source>No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another address, enter that one.</source>
-        <translation>Unter {} antwortet noch kein Demo-Gateway. Starten Sie es: Dieses Fenster merkt, wann es bereit ist. Wenn es eine andere Adresse anzeigt, geben Sie diese ein.</translation>
-    </message>
-    <message>
-        <source>The demo gateway is ready at {}.</source>
-        <translation>Das Demo-Gateway ist unter {} bereit.</translation>
-    </message>
-    <message>
-        <source>What answers at {} is not the demo gateway. Enter the address that the demo gateway shows when it is ready.</source>
-        <translation>Was unter {} antwortet, ist nicht das Demo-Gateway. Geben Sie die Adresse ein, die das Demo-Gateway anzeigt, wenn es bereit ist.</translation>
-    </message>
-    <message>
         <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own computer that answers as the service does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors): no key, no account, no costs. &lt;i&gt;Try it&lt;/i&gt; adds an environment '{}' with the demo's public key and makes it the active one; your other environments stay as they are.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Das &lt;b&gt;Demo-Gateway&lt;/b&gt; ist ein Programm auf Ihrem eigenen Rechner, das wie der Dienst antwortet, mit echten Straßen und Adressen der Innenstadt von Helsinki (© OpenStreetMap contributors): kein Schlüssel, kein Konto, keine Kosten. &lt;i&gt;Ausprobieren&lt;/i&gt; fügt eine Umgebung „{}“ mit dem öffentlichen Schlüssel der Demo hinzu und macht sie zur aktiven; Ihre anderen Umgebungen bleiben, wie sie sind.&lt;/p&gt;</translation>
     </message>
@@ -8242,6 +8230,18 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
         <translation>Es gibt bereits eine Umgebung „{}“, deren Adresse nicht die eines Demo-Gateways ist. Benennen Sie sie in den Einstellungen um oder entfernen Sie sie dort; versuchen Sie es dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another address, enter that one.</source>
+        <translation>Unter {} antwortet noch kein Demo-Gateway. Starten Sie es: Dieses Fenster merkt, wann es bereit ist. Wenn es eine andere Adresse anzeigt, geben Sie diese ein.</translation>
+    </message>
+    <message>
+        <source>The demo gateway is ready at {}.</source>
+        <translation>Das Demo-Gateway ist unter {} bereit.</translation>
+    </message>
+    <message>
+        <source>What answers at {} is not the demo gateway. Enter the address that the demo gateway shows when it is ready.</source>
+        <translation>Was unter {} antwortet, ist nicht das Demo-Gateway. Geben Sie die Adresse ein, die das Demo-Gateway anzeigt, wenn es bereit ist.</translation>
     </message>
     <message>
         <source>A field or an expression with the whole address. If its parts are in columns of their own, join them: concat(street, ' ', number, ', ', city).</source>

@@ -4,6 +4,530 @@
 <context>
     <name>LocationGateway</name>
     <message>
+        <source>The key is empty.</source>
+        <translation>Avain on tyhjä.</translation>
+    </message>
+    <message>
+        <source>The key contains white space or characters that are not allowed in a key.</source>
+        <translation>Avaimessa on tyhjämerkkejä tai merkkejä, joita avaimessa ei sallita.</translation>
+    </message>
+    <message>
+        <source>White space around the key was removed.</source>
+        <translation>Avaimen ympärillä olleet tyhjämerkit jätettiin pois.</translation>
+    </message>
+    <message>
+        <source>This is an address with a key in it. Paste only the key: the part after 'apiKey='.</source>
+        <translation>Tämä on osoite, jossa on avain. Liitä vain avain: osa, joka on kohdan ”apiKey=” jäljessä.</translation>
+    </message>
+    <message>
+        <source>This is an address with a key in it. Paste only the key.</source>
+        <translation>Tämä on osoite, jossa on avain. Liitä vain avain.</translation>
+    </message>
+    <message>
+        <source>The name in front of the key was removed.</source>
+        <translation>Avaimen edessä ollut nimi jätettiin pois.</translation>
+    </message>
+    <message>
+        <source>Quotes around the key were removed.</source>
+        <translation>Avaimen ympärillä olleet lainausmerkit jätettiin pois.</translation>
+    </message>
+    <message>
+        <source>The key begins or ends with a quote. Enter it without quotes.</source>
+        <translation>Avaimen alussa tai lopussa on lainausmerkki. Anna avain ilman lainausmerkkejä.</translation>
+    </message>
+    <message>
+        <source>The file has more than one line. Exactly one of them must begin with 'apiKey='.</source>
+        <translation>Tiedostossa on useita rivejä. Tasan yhden niistä on alettava tekstillä ”apiKey=”.</translation>
+    </message>
+    <message>
+        <source>The address is empty.</source>
+        <translation>Osoite on tyhjä.</translation>
+    </message>
+    <message>
+        <source>The address must not contain a user name or a password. The key is stored separately.</source>
+        <translation>Osoitteessa ei saa olla käyttäjänimeä eikä salasanaa. Avain tallennetaan erikseen.</translation>
+    </message>
+    <message>
+        <source>The address '{text}' must begin with https://.</source>
+        <translation>Osoitteen ”{text}” alussa on oltava https://.</translation>
+    </message>
+    <message>
+        <source>The address '{text}' has no host name.</source>
+        <translation>Osoitteessa ”{text}” ei ole isäntänimeä.</translation>
+    </message>
+    <message>
+        <source>The address '{text}' must end before any '?' or '#'.</source>
+        <translation>Osoitteen ”{text}” on päätyttävä ennen merkkejä ”?” ja ”#”.</translation>
+    </message>
+    <message>
+        <source>The address '{text}' must end before '{endpoint}': the plugin adds this part itself.</source>
+        <translation>Osoitteen ”{text}” on päätyttävä ennen osaa ”{endpoint}”: lisäosa lisää sen itse.</translation>
+    </message>
+    <message>
+        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed for this computer (localhost).</source>
+        <translation>Osoite ”http://{netloc}” lähettäisi avaimen salaamattomana; käytä muotoa https://. Pelkkä http:// on sallittu vain tälle koneelle (localhost).</translation>
+    </message>
+    <message>
+        <source>The address '{text}' cannot be read: {error}.</source>
+        <translation>Osoitetta ”{text}” ei voida lukea: {error}.</translation>
+    </message>
+    <message>
+        <source>The address '{text}' cannot be read: the ':' must be followed by a port from 1 to 65535.</source>
+        <translation>Osoitetta ”{text}” ei voida lukea: merkin ”:” jäljessä on oltava portti väliltä 1–65535.</translation>
+    </message>
+    <message>
+        <source>The address '{text}' contains white space.</source>
+        <translation>Osoitteessa ”{text}” on tyhjämerkkejä.</translation>
+    </message>
+    <message>
+        <source>'{name}' is not a valid host name. If it has letters other than a to z, enter its encoded form, which begins with 'xn--'.</source>
+        <translation>”{name}” ei ole kelvollinen isäntänimi. Jos siinä on muita kirjaimia kuin a–z, anna sen koodattu muoto, jonka alussa on ”xn--”.</translation>
+    </message>
+    <message>
+        <source>No address is configured for the service '{service}'.</source>
+        <translation>Palvelulle ”{service}” ei ole määritetty osoitetta.</translation>
+    </message>
+    <message>
+        <source>The service gives only the code {code}.</source>
+        <translation>Palvelu ilmoittaa vain koodin {code}.</translation>
+    </message>
+    <message>
+        <source>The service says: {said} [{code}].</source>
+        <translation>Palvelu ilmoittaa: {said} [{code}].</translation>
+    </message>
+    <message>
+        <source>The service says: {said}.</source>
+        <translation>Palvelu ilmoittaa: {said}.</translation>
+    </message>
+    <message>
+        <source>(Correlation id {id}.)</source>
+        <translation>(Korrelaatiotunnus {id}.)</translation>
+    </message>
+    <message>
+        <source>Check the base address of the service in the settings.</source>
+        <translation>Tarkista palvelun perusosoite asetuksista.</translation>
+    </message>
+    <message>
+        <source>The request failed.</source>
+        <translation>Pyyntö epäonnistui.</translation>
+    </message>
+    <message>
+        <source>The run was cancelled.</source>
+        <translation>Ajo peruutettiin.</translation>
+    </message>
+    <message>
+        <source>The run ended before this request was sent.</source>
+        <translation>Ajo päättyi, ennen kuin tämä pyyntö lähetettiin.</translation>
+    </message>
+    <message>
+        <source>The run stopped because it would have spent more than allowed.</source>
+        <translation>Ajo pysähtyi, ennen kuin se olisi käyttänyt enemmän kuin se saa.</translation>
+    </message>
+    <message>
+        <source>Raise the limit if it is too low, and run again: only what is missing is requested.</source>
+        <translation>Nosta rajaa, jos se on liian matala, ja suorita uudelleen: vain puuttuvat kysytään.</translation>
+    </message>
+    <message>
+        <source>The service kept failing, so the run stopped sending requests.</source>
+        <translation>Palvelu epäonnistui toistuvasti, joten ajo lakkasi kysymästä siltä.</translation>
+    </message>
+    <message>
+        <source>Try again later.</source>
+        <translation>Yritä myöhemmin uudelleen.</translation>
+    </message>
+    <message>
+        <source>The service did not accept the request (400).</source>
+        <translation>Palvelu ei hyväksynyt pyyntöä (400).</translation>
+    </message>
+    <message>
+        <source>Check the parameters; sending the same request again does not help.</source>
+        <translation>Tarkista parametrit; saman pyynnön lähettäminen uudelleen ei auta.</translation>
+    </message>
+    <message>
+        <source>The service does not know the key (401): it is missing, malformed or revoked.</source>
+        <translation>Palvelu ei tunne avainta (401): se puuttuu, on väärän muotoinen tai mitätöity.</translation>
+    </message>
+    <message>
+        <source>Check that the key is stored in a header named 'apiKey' and has not been replaced by a new one.</source>
+        <translation>Tarkista, että avain on tallennettu otsakkeeseen ”apiKey” ja ettei sitä ole korvattu uudella.</translation>
+    </message>
+    <message>
+        <source>The key is valid, but not licensed for the API '{service}' (403).</source>
+        <translation>Avain on kelvollinen, mutta sillä ei ole käyttöoikeutta rajapintaan ”{service}” (403).</translation>
+    </message>
+    <message>
+        <source>Ask the reseller for the entitlement. Sending the same request again does not help.</source>
+        <translation>Pyydä käyttöoikeutta jälleenmyyjältä. Saman pyynnön lähettäminen uudelleen ei auta.</translation>
+    </message>
+    <message>
+        <source>The service has nothing at this address (404).</source>
+        <translation>Palvelulla ei ole mitään tässä osoitteessa (404).</translation>
+    </message>
+    <message>
+        <source>The service does not accept this kind of request at this address (405).</source>
+        <translation>Palvelu ei ota vastaan tällaisia pyyntöjä tässä osoitteessa (405).</translation>
+    </message>
+    <message>
+        <source>The request reached the service too slowly (408).</source>
+        <translation>Pyyntö saapui palveluun liian hitaasti (408).</translation>
+    </message>
+    <message>
+        <source>Check the network connection.</source>
+        <translation>Tarkista verkkoyhteys.</translation>
+    </message>
+    <message>
+        <source>The request is too large for the service (413).</source>
+        <translation>Pyyntö on palvelulle liian suuri (413).</translation>
+    </message>
+    <message>
+        <source>Ask for less at once.</source>
+        <translation>Kysy vähemmän kerralla.</translation>
+    </message>
+    <message>
+        <source>The service does not read this form of request body (415).</source>
+        <translation>Palvelu ei lue tämänmuotoista pyynnön runkoa (415).</translation>
+    </message>
+    <message>
+        <source>Ask the reseller which form of request body this API takes.</source>
+        <translation>Kysy jälleenmyyjältä, missä muodossa tämä rajapinta ottaa pyynnön rungon vastaan.</translation>
+    </message>
+    <message>
+        <source>The rate limit or the quota of the key is exceeded (429).</source>
+        <translation>Avaimen pyyntörajoitus tai kiintiö on ylittynyt (429).</translation>
+    </message>
+    <message>
+        <source>If this persists, the quota is too low for the workload: send fewer requests per second, or ask the reseller for a higher quota.</source>
+        <translation>Jos tämä jatkuu, kiintiö on työmäärään nähden liian pieni: lähetä vähemmän pyyntöjä sekunnissa tai pyydä jälleenmyyjältä suurempaa kiintiötä.</translation>
+    </message>
+    <message>
+        <source>The service had an internal error ({status}).</source>
+        <translation>Palvelussa on sisäinen vika ({status}).</translation>
+    </message>
+    <message>
+        <source>This usually passes; try again later.</source>
+        <translation>Tämä menee yleensä ohi; yritä myöhemmin uudelleen.</translation>
+    </message>
+    <message>
+        <source>The service answered with an unexpected status ({status}).</source>
+        <translation>Palvelu vastasi tilalla, jota tässä ei tunneta ({status}).</translation>
+    </message>
+    <message>
+        <source>The service redirects to another address ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
+        <translation>Palvelu ohjaa toiseen osoitteeseen ({status}). Lisäosa ei seuraa ohjausta, jottei avainta lähetettäisi muualle.</translation>
+    </message>
+    <message>
+        <source>Enter the final address of the service in the settings.</source>
+        <translation>Anna asetuksissa palvelun lopullinen osoite.</translation>
+    </message>
+    <message>
+        <source>The service could not be reached.</source>
+        <translation>Palveluun ei saatu yhteyttä.</translation>
+    </message>
+    <message>
+        <source>Check the network connection, the proxy in QGIS's options and the base address in the settings.</source>
+        <translation>Tarkista verkkoyhteys, QGISin asetuksissa oleva välityspalvelin ja lisäosan asetuksissa oleva perusosoite.</translation>
+    </message>
+    <message>
+        <source>No secure connection to the service could be made.</source>
+        <translation>Suojattua yhteyttä palveluun ei voitu muodostaa.</translation>
+    </message>
+    <message>
+        <source>Check the certificates in QGIS's options (Authentication), the base address and this machine's clock.</source>
+        <translation>Tarkista varmenteet QGISin valinnoista (Autentikointi), perusosoite ja tämän koneen kello.</translation>
+    </message>
+    <message>
+        <source>The answer of the service could not be read.</source>
+        <translation>Palvelun vastausta ei voitu lukea.</translation>
+    </message>
+    <message>
+        <source>Check the base address of the service in the settings. It may be that of another service.</source>
+        <translation>Tarkista palvelun perusosoite asetuksista. Se saattaa olla jonkin muun palvelun osoite.</translation>
+    </message>
+    <message>
+        <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
+        <translation>Palvelu ei ottanut huomioon ajoneuvon rajoitusta, joten sen reittejä ei voida käyttää.</translation>
+    </message>
+    <message>
+        <source>Report this to the reseller: the names of the parameters do not match the service. Every route would be made without the limit.</source>
+        <translation>Ilmoita tästä jälleenmyyjälle: parametrien nimet eivät vastaa palvelua. Kaikki reitit laskettaisiin ilman rajoitusta.</translation>
+    </message>
+    <message>
+        <source>The token address does not accept these credentials ({status}).</source>
+        <translation>Poletin osoite ei hyväksy näitä tunnistetietoja ({status}).</translation>
+    </message>
+    <message>
+        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
+        <translation>Tarkista tunnistetietojen Client ID -tunnus (käyttöavaimen tunnus), salaisuus ja laajuus (scope).</translation>
+    </message>
+    <message>
+        <source>No token could be obtained, so nothing was sent to the service.</source>
+        <translation>Polettia ei saatu, joten palveluun ei lähetetty mitään.</translation>
+    </message>
+    <message>
+        <source>Check the token address and the network connection, and try again later.</source>
+        <translation>Tarkista poletin osoite ja verkkoyhteys ja yritä myöhemmin uudelleen.</translation>
+    </message>
+    <message>
+        <source>The service does not accept the token (401), although it is new.</source>
+        <translation>Palvelu ei hyväksy polettia (401), vaikka se on uusi.</translation>
+    </message>
+    <message>
+        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
+        <translation>Tarkista, että poletin osoite ja palvelu kuuluvat samaan ympäristöön, tai kysy jälleenmyyjältä.</translation>
+    </message>
+    <message>
+        <source>It leads to {scheme}://{hostname}.</source>
+        <translation>Se johtaa osoitteeseen {scheme}://{hostname}.</translation>
+    </message>
+    <message>
+        <source>It is not JSON.</source>
+        <translation>Se ei ole JSON-muotoinen.</translation>
+    </message>
+    <message>
+        <source>Its host name is not known.</source>
+        <translation>Sen isäntänimeä ei tunneta.</translation>
+    </message>
+    <message>
+        <source>The connection was refused.</source>
+        <translation>Yhteys torjuttiin.</translation>
+    </message>
+    <message>
+        <source>The connection was closed before the answer was complete.</source>
+        <translation>Yhteys suljettiin, ennen kuin koko vastaus oli perillä.</translation>
+    </message>
+    <message>
+        <source>The answer was not complete in time.</source>
+        <translation>Koko vastausta ei saatu ajoissa.</translation>
+    </message>
+    <message>
+        <source>The proxy did not let the request through.</source>
+        <translation>Välityspalvelin ei päästänyt pyyntöä läpi.</translation>
+    </message>
+    <message>
+        <source>It is longer than any answer of the service should be.</source>
+        <translation>Se on pidempi kuin minkään palvelun vastauksen pitäisi olla.</translation>
+    </message>
+    <message>
+        <source>It has more or longer headers than any answer of the service should have.</source>
+        <translation>Siinä on enemmän tai pidempiä otsakkeita kuin missään palvelun vastauksessa pitäisi olla.</translation>
+    </message>
+    <message>
+        <source>Its certificate is not trusted, or it does not support HTTPS.</source>
+        <translation>Sen varmenteeseen ei luoteta, tai se ei tue HTTPS-yhteyksiä.</translation>
+    </message>
+    <message>
+        <source>The network failed.</source>
+        <translation>Verkossa tapahtui virhe.</translation>
+    </message>
+    <message>
+        <source>It works.</source>
+        <translation>Toimii.</translation>
+    </message>
+    <message>
+        <source>It works: as expected, it does not know the id that this check made up ({status}, {code}). Only a licensed key gets this answer.</source>
+        <translation>Toimii: se ei tunne tätä tarkistusta varten keksittyä tunnusta ({status}, {code}), ja sen se kertoo vain avaimelle, jolla on käyttöoikeus.</translation>
+    </message>
+    <message>
+        <source>The API itself would have answered with a code that begins with {own_code}. Either the API is not at this address, or the gateway does not pass on its codes.</source>
+        <translation>Rajapinta itse olisi vastannut koodilla, jonka alussa on {own_code}. Joko rajapintaa ei ole tässä osoitteessa, tai yhdyskäytävä ei välitä sen koodeja.</translation>
+    </message>
+    <message>
+        <source>The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'.</source>
+        <translation>Kielen on oltava tunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina, ei ”{languages}”.</translation>
+    </message>
+    <message>
+        <source>{name} must have a latitude from -90 to 90 and a longitude from -180 to 180, not {lat}, {lng}.</source>
+        <translation>{name}: leveysasteen on oltava väliltä −90…90 ja pituusasteen väliltä −180…180, ei {lat}, {lng}.</translation>
+    </message>
+    <message>
+        <source>{name} must be a whole number, {least} or more, not {value}.</source>
+        <translation>{name}: arvon on oltava kokonaisluku, vähintään {least}, ei {value}.</translation>
+    </message>
+    <message>
+        <source>{name} must be a whole number from {least} to {most}, not {value}.</source>
+        <translation>{name}: arvon on oltava kokonaisluku väliltä {least}–{most}, ei {value}.</translation>
+    </message>
+    <message>
+        <source>{name} contains a character that cannot be sent.</source>
+        <translation>{name} sisältää merkin, jota ei voida lähettää.</translation>
+    </message>
+    <message>
+        <source>as above</source>
+        <translation>kuten yllä</translation>
+    </message>
+    <message>
+        <source>Geocoding</source>
+        <translation>Geokoodaus</translation>
+    </message>
+    <message>
+        <source>1 place by POST /multi-revgeocode</source>
+        <translation>1 paikka pyynnöllä POST /multi-revgeocode</translation>
+    </message>
+    <message>
+        <source>Lower the number of places per request in the settings.</source>
+        <translation>Pienennä asetuksista paikkojen määrää pyyntöä kohden.</translation>
+    </message>
+    <message>
+        <source>Ask the reseller which body form /multi-revgeocode takes, and set it in the settings.</source>
+        <translation>Kysy jälleenmyyjältä, missä muodossa /multi-revgeocode ottaa rungon vastaan, ja aseta se asetuksissa.</translation>
+    </message>
+    <message>
+        <source>Routing</source>
+        <translation>Reititys</translation>
+    </message>
+    <message>
+        <source>1 short truck route by GET /v8/routes</source>
+        <translation>1 lyhyt kuorma-autoreitti pyynnöllä GET /v8/routes</translation>
+    </message>
+    <message>
+        <source>Use fewer stops, and fewer or simpler areas to avoid.</source>
+        <translation>Käytä vähemmän pysähdyksiä ja vähemmän tai yksinkertaisempia vältettäviä alueita.</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Erätyöt</translation>
+    </message>
+    <message>
+        <source>the list of jobs by GET /v7/batch/jobs</source>
+        <translation>erätöiden luettelo pyynnöllä GET /v7/batch/jobs</translation>
+    </message>
+    <message>
+        <source>Split the layer.</source>
+        <translation>Jaa taso osiin.</translation>
+    </message>
+    <message>
+        <source>Distance matrix</source>
+        <translation>Etäisyysmatriisi</translation>
+    </message>
+    <message>
+        <source>the status of an unknown matrix by GET /v8/matrix/…/status</source>
+        <translation>tuntemattoman matriisin tila pyynnöllä GET /v8/matrix/…/status</translation>
+    </message>
+    <message>
+        <source>Use fewer origins and destinations in one run, and fewer or simpler areas to avoid.</source>
+        <translation>Käytä yhdessä ajossa vähemmän lähtöpaikkoja ja määränpäitä ja vähemmän tai yksinkertaisempia vältettäviä alueita.</translation>
+    </message>
+    <message>
+        <source>Route matching</source>
+        <translation>Reittien kohdistus</translation>
+    </message>
+    <message>
+        <source>a trace of 2 points by POST /v8/match/routelinks</source>
+        <translation>2 pisteen jälki pyynnöllä POST /v8/match/routelinks</translation>
+    </message>
+    <message>
+        <source>Cut the traces into shorter pieces: lower MAX_GAP.</source>
+        <translation>Katko jäljet lyhyemmiksi: pienennä parametria MAX_GAP.</translation>
+    </message>
+    <message>
+        <source>Tour planning</source>
+        <translation>Kierrosten suunnittelu</translation>
+    </message>
+    <message>
+        <source>the status of an unknown plan by GET /tour-planning/status/…</source>
+        <translation>tuntemattoman suunnitelman tila pyynnöllä GET /tour-planning/status/…</translation>
+    </message>
+    <message>
+        <source>Plan fewer jobs and vehicles at once, such as those of one district.</source>
+        <translation>Suunnittele vähemmän töitä ja ajoneuvoja kerralla, esimerkiksi yhden alueen.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Haku</translation>
+    </message>
+    <message>
+        <source>1 suggestion by GET /autosuggest</source>
+        <translation>1 ehdotus pyynnöllä GET /autosuggest</translation>
+    </message>
+    <message>
+        <source>Search for a shorter text.</source>
+        <translation>Hae lyhyemmällä tekstillä.</translation>
+    </message>
+    <message>
+        <source>as geocoding</source>
+        <translation>kuten geokoodaus</translation>
+    </message>
+    <message>
+        <source>The request was not sent again.</source>
+        <translation>Pyyntöä ei lähetetty uudelleen.</translation>
+    </message>
+    <message>
+        <source>The result could not be downloaded from the address that the service has redirected to.</source>
+        <translation>Tulosta ei voitu ladata osoitteesta, johon palvelu ohjasi.</translation>
+    </message>
+    <message>
+        <source>Run again. If this persists, report it to the reseller.</source>
+        <translation>Suorita ajo uudelleen. Jos tämä jatkuu, ilmoita asiasta jälleenmyyjälle.</translation>
+    </message>
+    <message>
+        <source>It leads to this computer or into a private network. If the results are there, enter the host in the further hosts of matrices in the settings.</source>
+        <translation>Se johtaa tälle tietokoneelle tai yksityiseen verkkoon. Jos tulokset ovat siellä, lisää isäntä asetuksissa muihin matriisien isäntiin.</translation>
+    </message>
+    <message>
+        <source>It is not an address that begins with https://.</source>
+        <translation>Se ei ole osoite, jonka alussa on https://.</translation>
+    </message>
+    <message>
+        <source>It answered with the status {}.</source>
+        <translation>Se vastasi tilalla {}.</translation>
+    </message>
+    <message>
+        <source>The client id</source>
+        <translation>Client ID -tunnus</translation>
+    </message>
+    <message>
+        <source>The client secret</source>
+        <translation>Client Secret -salaisuus</translation>
+    </message>
+    <message>
+        <source>{name} is empty.</source>
+        <translation>{name} on tyhjä.</translation>
+    </message>
+    <message>
+        <source>{name} contains white space or characters that are not allowed.</source>
+        <translation>{name} sisältää tyhjämerkkejä tai merkkejä, joita ei sallita.</translation>
+    </message>
+    <message>
+        <source>The credentials file has no {missing}.</source>
+        <translation>Tunnistetietotiedostosta puuttuu {missing}.</translation>
+    </message>
+    <message>
+        <source>The token address did not understand the signature of the request: check that it accepts signed requests.</source>
+        <translation>Poletin osoite ei ymmärtänyt, miten pyyntö oli allekirjoitettu: tarkista, hyväksyykö se allekirjoituksen.</translation>
+    </message>
+    <message>
+        <source>The clock of this machine is wrong: set it to the right time and try again.</source>
+        <translation>Tämän koneen kello on väärässä: aseta se oikeaan aikaan ja yritä uudelleen.</translation>
+    </message>
+    <message>
+        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
+        <translation>Poletin osoite on saanut tämän pyynnön jo aiemmin: yritä uudelleen, ja ilmoita asiasta, jos se toistuu.</translation>
+    </message>
+    <message>
+        <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
+        <translation>Salaisuus ei kuulu käyttöavaimen tunnukseen: tarkista molemmat tai hanki jälleenmyyjältä uudet tunnistetiedot.</translation>
+    </message>
+    <message>
+        <source>The client id was given instead of the access key id: use 'here.access.key.id' from the credentials file.</source>
+        <translation>Käyttöavaimen tunnuksen sijasta annettiin Client ID -tunnus: käytä tiedoston kohtaa ”here.access.key.id”.</translation>
+    </message>
+    <message>
+        <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
+        <translation>Käyttöavain on poistettu käytöstä: pyydä jälleenmyyjää ottamaan se käyttöön tai antamaan uusi.</translation>
+    </message>
+    <message>
+        <source>It is not a JSON object.</source>
+        <translation>Se ei ole JSON-objekti.</translation>
+    </message>
+    <message>
+        <source>It contains no token that can be sent.</source>
+        <translation>Siinä ei ole polettia, joka voitaisiin lähettää.</translation>
+    </message>
+    <message>
+        <source>Its token is not a bearer token.</source>
+        <translation>Sen poletti ei ole bearer-poletti.</translation>
+    </message>
+    <message>
         <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication).</source>
         <translation>Anna pääsalasana QGISissä (Asetukset &gt; Valinnat &gt; Autentikointi).</translation>
     </message>
@@ -168,6 +692,34 @@
         <translation>Tiedostossa ei ole ympäristön asetuksia.</translation>
     </message>
     <message>
+        <source>An earlier key is still stored. Revoke it at the reseller first, then press 'Old key revoked'.</source>
+        <translation>Aiempi avain on yhä tallessa. Mitätöi se ensin jälleenmyyjällä ja napsauta sitten ”Vanha avain mitätöity”.</translation>
+    </message>
+    <message>
+        <source>There is no earlier key to go back to.</source>
+        <translation>Aiempaa avainta, johon palata, ei ole.</translation>
+    </message>
+    <message>
+        <source>The authentication configuration '{authcfg}' no longer exists.</source>
+        <translation>Autentikointiasetuksia ”{authcfg}” ei enää ole.</translation>
+    </message>
+    <message>
+        <source>There is no new key to take into use. Enter it again.</source>
+        <translation>Uutta avainta, joka voitaisiin ottaa käyttöön, ei ole. Anna se uudelleen.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed, because another QGIS window is changing a key, and may be waiting for the master password. Try again when it has finished.</source>
+        <translation>Mitään ei muutettu, koska toinen QGIS-ikkuna vaihtaa juuri avainta ja saattaa odottaa pääsalasanaa. Yritä uudelleen, kun vaihto on valmis.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed, because QGIS's settings cannot be written. Check that their folder exists and is not read-only: {folder}</source>
+        <translation>Mitään ei muutettu, koska QGISin asetuksia ei voida kirjoittaa. Tarkista, että niiden kansio on olemassa eikä ole vain luettavissa: {folder}</translation>
+    </message>
+    <message>
+        <source>QGIS sends through the proxy {}, which may be the cause.</source>
+        <translation>QGIS lähettää pyynnöt välityspalvelimen {} kautta, ja vika voi olla siinä.</translation>
+    </message>
+    <message>
         <source>This must be {wanted}.</source>
         <translation>Tässä on oltava {wanted}.</translation>
     </message>
@@ -178,18 +730,6 @@
     <message>
         <source>a whole number from {least} to {most}</source>
         <translation>kokonaisluku väliltä {least}–{most}</translation>
-    </message>
-    <message>
-        <source>json or lines</source>
-        <translation>json tai lines</translation>
-    </message>
-    <message>
-        <source>match or import</source>
-        <translation>match tai import</translation>
-    </message>
-    <message>
-        <source>autosuggest, autocomplete or geocode</source>
-        <translation>autosuggest, autocomplete tai geocode</translation>
     </message>
     <message>
         <source>a language tag such as fi or en-US, or several separated by commas</source>
@@ -224,32 +764,108 @@
         <translation>true tai false</translation>
     </message>
     <message>
-        <source>An earlier key is still stored. Revoke it at the reseller first, then press 'Old key revoked'.</source>
-        <translation>Aiempi avain on yhä tallessa. Mitätöi se ensin jälleenmyyjällä ja napsauta sitten ”Vanha avain mitätöity”.</translation>
+        <source>Address of the gateway</source>
+        <translation>Yhdyskäytävän osoite</translation>
     </message>
     <message>
-        <source>There is no earlier key to go back to.</source>
-        <translation>Aiempaa avainta, johon palata, ei ole.</translation>
+        <source>Services that use a token</source>
+        <translation>Palvelut, jotka käyttävät polettia</translation>
     </message>
     <message>
-        <source>The authentication configuration '{authcfg}' no longer exists.</source>
-        <translation>Autentikointiasetuksia ”{authcfg}” ei enää ole.</translation>
+        <source>Token address</source>
+        <translation>Poletin osoite</translation>
     </message>
     <message>
-        <source>There is no new key to take into use. Enter it again.</source>
-        <translation>Uutta avainta, joka voitaisiin ottaa käyttöön, ei ole. Anna se uudelleen.</translation>
+        <source>Scope</source>
+        <translation>Laajuus (scope)</translation>
     </message>
     <message>
-        <source>Nothing was changed, because another QGIS window is changing a key, and may be waiting for the master password. Try again when it has finished.</source>
-        <translation>Mitään ei muutettu, koska toinen QGIS-ikkuna vaihtaa juuri avainta ja saattaa odottaa pääsalasanaa. Yritä uudelleen, kun vaihto on valmis.</translation>
+        <source>Sign token requests</source>
+        <translation>Allekirjoita polettipyynnöt</translation>
     </message>
     <message>
-        <source>Nothing was changed, because QGIS's settings cannot be written. Check that their folder exists and is not read-only: {folder}</source>
-        <translation>Mitään ei muutettu, koska QGISin asetuksia ei voida kirjoittaa. Tarkista, että niiden kansio on olemassa eikä ole vain luettavissa: {folder}</translation>
+        <source>Requests in flight</source>
+        <translation>Samanaikaiset pyynnöt</translation>
     </message>
     <message>
-        <source>QGIS sends through the proxy {}, which may be the cause.</source>
-        <translation>QGIS lähettää pyynnöt välityspalvelimen {} kautta, ja vika voi olla siinä.</translation>
+        <source>Requests per second</source>
+        <translation>Pyyntöjä sekunnissa</translation>
+    </message>
+    <message>
+        <source>Places per request</source>
+        <translation>Paikkoja pyyntöä kohden</translation>
+    </message>
+    <message>
+        <source>Body of list requests</source>
+        <translation>Luettelopyyntöjen runko</translation>
+    </message>
+    <message>
+        <source>json or lines</source>
+        <translation>json tai lines</translation>
+    </message>
+    <message>
+        <source>Traces are matched by</source>
+        <translation>Jälkien kohdistustapa</translation>
+    </message>
+    <message>
+        <source>match or import</source>
+        <translation>match tai import</translation>
+    </message>
+    <message>
+        <source>Large distance matrices</source>
+        <translation>Suuret etäisyysmatriisit</translation>
+    </message>
+    <message>
+        <source>Further hosts of matrices</source>
+        <translation>Muut matriisien isännät</translation>
+    </message>
+    <message>
+        <source>autosuggest, autocomplete or geocode</source>
+        <translation>autosuggest, autocomplete tai geocode</translation>
+    </message>
+    <message>
+        <source>Wait after the last key (ms)</source>
+        <translation>Odotus viime painalluksesta (ms)</translation>
+    </message>
+    <message>
+        <source>Time-out (s)</source>
+        <translation>Aikakatkaisu (s)</translation>
+    </message>
+    <message>
+        <source>Transactions per month</source>
+        <translation>Transaktioita kuukaudessa</translation>
+    </message>
+    <message>
+        <source>Suggest a batch job from</source>
+        <translation>Erätyön ehdotusraja</translation>
+    </message>
+    <message>
+        <source>Columns of addresses in jobs</source>
+        <translation>Erätöiden osoitesarakkeet</translation>
+    </message>
+    <message>
+        <source>Columns of results of jobs</source>
+        <translation>Erätöiden tulossarakkeet</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Kieli</translation>
+    </message>
+    <message>
+        <source>Political view</source>
+        <translation>Poliittinen näkökulma</translation>
+    </message>
+    <message>
+        <source>Keep answers for (days)</source>
+        <translation>Säilytä vastaukset (päivää)</translation>
+    </message>
+    <message>
+        <source>Store at most (MB)</source>
+        <translation>Tallenna enintään (Mt)</translation>
+    </message>
+    <message>
+        <source>Address of {}</source>
+        <translation>Osoite: {}</translation>
     </message>
     <message>
         <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you.</source>
@@ -282,1318 +898,6 @@
     <message>
         <source>The address of the gateway cannot be used. {error}</source>
         <translation>Yhdyskäytävän osoitetta ei voida käyttää. {error}</translation>
-    </message>
-    <message>
-        <source>The key is empty.</source>
-        <translation>Avain on tyhjä.</translation>
-    </message>
-    <message>
-        <source>The key contains white space or characters that are not allowed in a key.</source>
-        <translation>Avaimessa on tyhjämerkkejä tai merkkejä, joita avaimessa ei sallita.</translation>
-    </message>
-    <message>
-        <source>The token address did not understand the signature of the request: check that it accepts signed requests.</source>
-        <translation>Poletin osoite ei ymmärtänyt, miten pyyntö oli allekirjoitettu: tarkista, hyväksyykö se allekirjoituksen.</translation>
-    </message>
-    <message>
-        <source>The clock of this machine is wrong: set it to the right time and try again.</source>
-        <translation>Tämän koneen kello on väärässä: aseta se oikeaan aikaan ja yritä uudelleen.</translation>
-    </message>
-    <message>
-        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
-        <translation>Poletin osoite on saanut tämän pyynnön jo aiemmin: yritä uudelleen, ja ilmoita asiasta, jos se toistuu.</translation>
-    </message>
-    <message>
-        <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
-        <translation>Salaisuus ei kuulu käyttöavaimen tunnukseen: tarkista molemmat tai hanki jälleenmyyjältä uudet tunnistetiedot.</translation>
-    </message>
-    <message>
-        <source>The client id was given instead of the access key id: use 'here.access.key.id' from the credentials file.</source>
-        <translation>Käyttöavaimen tunnuksen sijasta annettiin Client ID -tunnus: käytä tiedoston kohtaa ”here.access.key.id”.</translation>
-    </message>
-    <message>
-        <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
-        <translation>Käyttöavain on poistettu käytöstä: pyydä jälleenmyyjää ottamaan se käyttöön tai antamaan uusi.</translation>
-    </message>
-    <message>
-        <source>It is not a JSON object.</source>
-        <translation>Se ei ole JSON-objekti.</translation>
-    </message>
-    <message>
-        <source>It contains no token that can be sent.</source>
-        <translation>Siinä ei ole polettia, joka voitaisiin lähettää.</translation>
-    </message>
-    <message>
-        <source>Its token is not a bearer token.</source>
-        <translation>Sen poletti ei ole bearer-poletti.</translation>
-    </message>
-    <message>
-        <source>The client id</source>
-        <translation>Client ID -tunnus</translation>
-    </message>
-    <message>
-        <source>The client secret</source>
-        <translation>Client Secret -salaisuus</translation>
-    </message>
-    <message>
-        <source>{name} is empty.</source>
-        <translation>{name} on tyhjä.</translation>
-    </message>
-    <message>
-        <source>{name} contains white space or characters that are not allowed.</source>
-        <translation>{name} sisältää tyhjämerkkejä tai merkkejä, joita ei sallita.</translation>
-    </message>
-    <message>
-        <source>The credentials file has no {missing}.</source>
-        <translation>Tunnistetietotiedostosta puuttuu {missing}.</translation>
-    </message>
-    <message>
-        <source>White space around the key was removed.</source>
-        <translation>Avaimen ympärillä olleet tyhjämerkit jätettiin pois.</translation>
-    </message>
-    <message>
-        <source>This is an address with a key in it. Paste only the key: the part after 'apiKey='.</source>
-        <translation>Tämä on osoite, jossa on avain. Liitä vain avain: osa, joka on kohdan ”apiKey=” jäljessä.</translation>
-    </message>
-    <message>
-        <source>This is an address with a key in it. Paste only the key.</source>
-        <translation>Tämä on osoite, jossa on avain. Liitä vain avain.</translation>
-    </message>
-    <message>
-        <source>The name in front of the key was removed.</source>
-        <translation>Avaimen edessä ollut nimi jätettiin pois.</translation>
-    </message>
-    <message>
-        <source>Quotes around the key were removed.</source>
-        <translation>Avaimen ympärillä olleet lainausmerkit jätettiin pois.</translation>
-    </message>
-    <message>
-        <source>The key begins or ends with a quote. Enter it without quotes.</source>
-        <translation>Avaimen alussa tai lopussa on lainausmerkki. Anna avain ilman lainausmerkkejä.</translation>
-    </message>
-    <message>
-        <source>The file has more than one line. Exactly one of them must begin with 'apiKey='.</source>
-        <translation>Tiedostossa on useita rivejä. Tasan yhden niistä on alettava tekstillä ”apiKey=”.</translation>
-    </message>
-    <message>
-        <source>A file of the batch job could not be read or written.</source>
-        <translation>Erätyön tiedostoa ei voitu lukea tai kirjoittaa.</translation>
-    </message>
-    <message>
-        <source>Check that the disk has free space and that the folder is writable.</source>
-        <translation>Tarkista, että levyllä on tilaa ja että kansioon voidaan kirjoittaa.</translation>
-    </message>
-    <message>
-        <source>It is empty.</source>
-        <translation>Se on tyhjä.</translation>
-    </message>
-    <message>
-        <source>It is not known whether the batch job was created.</source>
-        <translation>Ei ole tiedossa, luotiinko erätyö.</translation>
-    </message>
-    <message>
-        <source>Submit the layer again later: the plugin first looks for the job by its tag, so nothing is paid for twice.</source>
-        <translation>Lähetä taso myöhemmin uudelleen: lisäosa etsii ensin erätyötä sen tagin perusteella, jottei mistään makseta kahdesti.</translation>
-    </message>
-    <message>
-        <source>{reason} Its tag is '{tag}'; it has not been started.</source>
-        <translation>{reason} Sen tagi on ”{tag}”; sitä ei ole käynnistetty.</translation>
-    </message>
-    <message>
-        <source>The batch job was created, but it may not have been started.</source>
-        <translation>Erätyö luotiin, mutta ei ole varmaa, käynnistyikö se.</translation>
-    </message>
-    <message>
-        <source>Submit the layer again later: this starts the job and sends nothing twice. Or delete the job.</source>
-        <translation>Lähetä taso myöhemmin uudelleen: se käynnistää erätyön eikä lähetä mitään kahdesti. Tai poista erätyö.</translation>
-    </message>
-    <message>
-        <source>{reason} The job is {job_id}, and its tag is '{tag}'.</source>
-        <translation>{reason} Työn tunnus on {job_id} ja sen tagi ”{tag}”.</translation>
-    </message>
-    <message>
-        <source>The service returned no reason for this record</source>
-        <translation>Palvelu ei palauttanut syytä tämän tietueen osalta</translation>
-    </message>
-    <message>
-        <source>Line {} of the input: {}</source>
-        <translation>Syötteen rivi {}: {}</translation>
-    </message>
-    <message>
-        <source>The service does not know this batch job (404).</source>
-        <translation>Palvelu ei tunne tätä erätyötä (404).</translation>
-    </message>
-    <message>
-        <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
-        <translation>Tarkista tunnus ja ympäristö: erätöitä säilytetään 30 päivää, ja erätyön näkee vain avain, jolla se luotiin. Se on voitu myös poistaa.</translation>
-    </message>
-    <message>
-        <source>The service makes no batch jobs of this kind (404).</source>
-        <translation>Palvelu ei tee tällaisia erätöitä (404).</translation>
-    </message>
-    <message>
-        <source>Ask the reseller whether the contract has batch jobs with places, with addresses, or with both. Geocode the layer without a job meanwhile.</source>
-        <translation>Kysy jälleenmyyjältä, kuuluuko sopimukseen erätöitä paikoilla, osoitteilla vai molemmilla. Geokoodaa taso sillä välin ilman erätyötä.</translation>
-    </message>
-    <message>
-        <source>The batch job has nothing to collect yet (404).</source>
-        <translation>Erätyössä ei ole vielä mitään noudettavaa (404).</translation>
-    </message>
-    <message>
-        <source>Wait until its state is 'completed'.</source>
-        <translation>Odota, kunnes sen tila on ”completed”.</translation>
-    </message>
-    <message>
-        <source>This key has as many unfinished batch jobs as the service allows (429).</source>
-        <translation>Palvelussa on jo niin monta päättymätöntä erätyötä kuin se tälle avaimelle sallii (429).</translation>
-    </message>
-    <message>
-        <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
-        <translation>Odota, että jokin niistä päättyy, tai poista ne, joita ei koskaan käynnistetty tai jotka epäonnistuivat; 500 on sallittu.</translation>
-    </message>
-    <message>
-        <source>The service did not accept the batch job (400).</source>
-        <translation>Palvelu ei hyväksynyt erätyötä (400).</translation>
-    </message>
-    <message>
-        <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
-        <translation>Jos se mainitsee sarakkeen, muuta ympäristön asetuksia: poista sarake asetuksesta batch_result_columns tai anna asetuksessa batch_address_columns nimi, jota palvelu siitä käyttää.</translation>
-    </message>
-    <message>
-        <source>The batch job is too large for the service ({status}).</source>
-        <translation>Erätyö on palvelulle liian suuri ({status}).</translation>
-    </message>
-    <message>
-        <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
-        <translation>Jaa taso osiin. Alusta ottaa yhteen erätyöhön vastaan 1 000 000 tietuetta ja 500 Mt, tämä yhdyskäytävä mahdollisesti vähemmän.</translation>
-    </message>
-    <message>
-        <source>It is far too long for the number of records in the job.</source>
-        <translation>Se on aivan liian pitkä erätyön tietueiden määrään nähden.</translation>
-    </message>
-    <message>
-        <source>Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. Request them without a batch job, or leave them out.</source>
-        <translation>Mikropisteosoitteita ei saa erätyössä: alusta jättää siitä pois rajoitetut ominaisuudet. Kysy ne ilman erätyötä tai jätä ne pois.</translation>
-    </message>
-    <message>
-        <source>'{stripped}' is not the id of a batch job: an id has only letters, digits, '-' and '_', such as JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
-        <translation>”{stripped}” ei ole erätyön tunnus: tunnuksessa on vain kirjaimia, numeroita sekä merkkejä ”-” ja ”_”, esimerkiksi JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
-    </message>
-    <message>
-        <source>The results are incomplete (records answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
-        <translation>Tulokset ovat puutteelliset (erätyön mukaan vastattuja tietueita: {:,}, niistä tuloksissa: {:,}). Nouda erätyö uudelleen.</translation>
-    </message>
-    <message>
-        <source>The job ended before it reached this record ({}).</source>
-        <translation>Erätyö päättyi ennen kuin se ehti tähän tietueeseen ({}).</translation>
-    </message>
-    <message>
-        <source>The service counts failed records in this job, but does not say which ones.</source>
-        <translation>Palvelu laskee tässä erätyössä epäonnistuneita tietueita, mutta ei kerro, mitkä ne ovat.</translation>
-    </message>
-    <message>
-        <source>This record is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
-        <translation>Tämä tietue puuttuu tuloksista, eikä erätyö kerro, vastattiinko siihen. Nouda erätyö uudelleen.</translation>
-    </message>
-    <message>
-        <source>It contains no batch job with an id.</source>
-        <translation>Siinä ei ole erätyötä, jolla olisi tunnus.</translation>
-    </message>
-    <message>
-        <source>It contains no list of jobs.</source>
-        <translation>Siinä ei ole luetteloa erätöistä.</translation>
-    </message>
-    <message>
-        <source>A single record is too large for a batch job.</source>
-        <translation>Yksi tietue on yksinään liian suuri erätyölle.</translation>
-    </message>
-    <message>
-        <source>A batch record must be at most {most} characters long; choose fewer languages.</source>
-        <translation>Erätyön tietueen pituus voi olla enintään {most} merkkiä; valitse vähemmän kieliä.</translation>
-    </message>
-    <message>
-        <source>It has no column 'recId', so its lines cannot be matched to records.</source>
-        <translation>Siinä ei ole saraketta ”recId”, joten sen rivejä ei voida yhdistää tietueisiin.</translation>
-    </message>
-    <message>
-        <source>Not started</source>
-        <translation>Ei käynnistetty</translation>
-    </message>
-    <message>
-        <source>Queued</source>
-        <translation>Jonossa</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>Odotus</translation>
-    </message>
-    <message>
-        <source>In progress</source>
-        <translation>Käynnissä</translation>
-    </message>
-    <message>
-        <source>Completed</source>
-        <translation>Valmis</translation>
-    </message>
-    <message>
-        <source>Stopped</source>
-        <translation>Pysäytetty</translation>
-    </message>
-    <message>
-        <source>Deleted</source>
-        <translation>Poistettu</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>Epäonnistunut</translation>
-    </message>
-    <message>
-        <source>Gone</source>
-        <translation>Kadonnut</translation>
-    </message>
-    <message>
-        <source>Not made</source>
-        <translation>Ei luotu</translation>
-    </message>
-    <message>
-        <source>State '{}'</source>
-        <translation>Tila ”{}”</translation>
-    </message>
-    <message>
-        <source>It works.</source>
-        <translation>Toimii.</translation>
-    </message>
-    <message>
-        <source>It works: as expected, it does not know the id that this check made up ({status}, {code}). Only a licensed key gets this answer.</source>
-        <translation>Toimii: se ei tunne tätä tarkistusta varten keksittyä tunnusta ({status}, {code}), ja sen se kertoo vain avaimelle, jolla on käyttöoikeus.</translation>
-    </message>
-    <message>
-        <source>The API itself would have answered with a code that begins with {own_code}. Either the API is not at this address, or the gateway does not pass on its codes.</source>
-        <translation>Rajapinta itse olisi vastannut koodilla, jonka alussa on {own_code}. Joko rajapintaa ei ole tässä osoitteessa, tai yhdyskäytävä ei välitä sen koodeja.</translation>
-    </message>
-    <message>
-        <source>There is no answer for the one place in the list: {error}.</source>
-        <translation>Luettelon ainoalle paikalle ei saatu mitään: {error}.</translation>
-    </message>
-    <message>
-        <source>It contains no status.</source>
-        <translation>Siitä puuttuu tilatieto.</translation>
-    </message>
-    <message>
-        <source>The address is empty.</source>
-        <translation>Osoite on tyhjä.</translation>
-    </message>
-    <message>
-        <source>The address must not contain a user name or a password. The key is stored separately.</source>
-        <translation>Osoitteessa ei saa olla käyttäjänimeä eikä salasanaa. Avain tallennetaan erikseen.</translation>
-    </message>
-    <message>
-        <source>The address '{text}' must begin with https://.</source>
-        <translation>Osoitteen ”{text}” alussa on oltava https://.</translation>
-    </message>
-    <message>
-        <source>The address '{text}' has no host name.</source>
-        <translation>Osoitteessa ”{text}” ei ole isäntänimeä.</translation>
-    </message>
-    <message>
-        <source>The address '{text}' must end before any '?' or '#'.</source>
-        <translation>Osoitteen ”{text}” on päätyttävä ennen merkkejä ”?” ja ”#”.</translation>
-    </message>
-    <message>
-        <source>The address '{text}' must end before '{endpoint}': the plugin adds this part itself.</source>
-        <translation>Osoitteen ”{text}” on päätyttävä ennen osaa ”{endpoint}”: lisäosa lisää sen itse.</translation>
-    </message>
-    <message>
-        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed for this computer (localhost).</source>
-        <translation>Osoite ”http://{netloc}” lähettäisi avaimen salaamattomana; käytä muotoa https://. Pelkkä http:// on sallittu vain tälle koneelle (localhost).</translation>
-    </message>
-    <message>
-        <source>The address '{text}' cannot be read: {error}.</source>
-        <translation>Osoitetta ”{text}” ei voida lukea: {error}.</translation>
-    </message>
-    <message>
-        <source>The address '{text}' cannot be read: the ':' must be followed by a port from 1 to 65535.</source>
-        <translation>Osoitetta ”{text}” ei voida lukea: merkin ”:” jäljessä on oltava portti väliltä 1–65535.</translation>
-    </message>
-    <message>
-        <source>The address '{text}' contains white space.</source>
-        <translation>Osoitteessa ”{text}” on tyhjämerkkejä.</translation>
-    </message>
-    <message>
-        <source>'{name}' is not a valid host name. If it has letters other than a to z, enter its encoded form, which begins with 'xn--'.</source>
-        <translation>”{name}” ei ole kelvollinen isäntänimi. Jos siinä on muita kirjaimia kuin a–z, anna sen koodattu muoto, jonka alussa on ”xn--”.</translation>
-    </message>
-    <message>
-        <source>No address is configured for the service '{service}'.</source>
-        <translation>Palvelulle ”{service}” ei ole määritetty osoitetta.</translation>
-    </message>
-    <message>
-        <source>Check the base address of the service in the settings.</source>
-        <translation>Tarkista palvelun perusosoite asetuksista.</translation>
-    </message>
-    <message>
-        <source>The request failed.</source>
-        <translation>Pyyntö epäonnistui.</translation>
-    </message>
-    <message>
-        <source>The run was cancelled.</source>
-        <translation>Ajo peruutettiin.</translation>
-    </message>
-    <message>
-        <source>The run ended before this request was sent.</source>
-        <translation>Ajo päättyi, ennen kuin tämä pyyntö lähetettiin.</translation>
-    </message>
-    <message>
-        <source>The run stopped because it would have spent more than allowed.</source>
-        <translation>Ajo pysähtyi, ennen kuin se olisi käyttänyt enemmän kuin se saa.</translation>
-    </message>
-    <message>
-        <source>Raise the limit if it is too low, and run again: only what is missing is requested.</source>
-        <translation>Nosta rajaa, jos se on liian matala, ja suorita uudelleen: vain puuttuvat kysytään.</translation>
-    </message>
-    <message>
-        <source>The service kept failing, so the run stopped sending requests.</source>
-        <translation>Palvelu epäonnistui toistuvasti, joten ajo lakkasi kysymästä siltä.</translation>
-    </message>
-    <message>
-        <source>Try again later.</source>
-        <translation>Yritä myöhemmin uudelleen.</translation>
-    </message>
-    <message>
-        <source>The service did not accept the request (400).</source>
-        <translation>Palvelu ei hyväksynyt pyyntöä (400).</translation>
-    </message>
-    <message>
-        <source>Check the parameters; sending the same request again does not help.</source>
-        <translation>Tarkista parametrit; saman pyynnön lähettäminen uudelleen ei auta.</translation>
-    </message>
-    <message>
-        <source>The service does not know the key (401): it is missing, malformed or revoked.</source>
-        <translation>Palvelu ei tunne avainta (401): se puuttuu, on väärän muotoinen tai mitätöity.</translation>
-    </message>
-    <message>
-        <source>Check that the key is stored in a header named 'apiKey' and has not been replaced by a new one.</source>
-        <translation>Tarkista, että avain on tallennettu otsakkeeseen ”apiKey” ja ettei sitä ole korvattu uudella.</translation>
-    </message>
-    <message>
-        <source>The key is valid, but not licensed for the API '{service}' (403).</source>
-        <translation>Avain on kelvollinen, mutta sillä ei ole käyttöoikeutta rajapintaan ”{service}” (403).</translation>
-    </message>
-    <message>
-        <source>Ask the reseller for the entitlement. Sending the same request again does not help.</source>
-        <translation>Pyydä käyttöoikeutta jälleenmyyjältä. Saman pyynnön lähettäminen uudelleen ei auta.</translation>
-    </message>
-    <message>
-        <source>The service has nothing at this address (404).</source>
-        <translation>Palvelulla ei ole mitään tässä osoitteessa (404).</translation>
-    </message>
-    <message>
-        <source>The service does not accept this kind of request at this address (405).</source>
-        <translation>Palvelu ei ota vastaan tällaisia pyyntöjä tässä osoitteessa (405).</translation>
-    </message>
-    <message>
-        <source>The request reached the service too slowly (408).</source>
-        <translation>Pyyntö saapui palveluun liian hitaasti (408).</translation>
-    </message>
-    <message>
-        <source>Check the network connection.</source>
-        <translation>Tarkista verkkoyhteys.</translation>
-    </message>
-    <message>
-        <source>The request is too large for the service (413).</source>
-        <translation>Pyyntö on palvelulle liian suuri (413).</translation>
-    </message>
-    <message>
-        <source>Ask for less at once.</source>
-        <translation>Kysy vähemmän kerralla.</translation>
-    </message>
-    <message>
-        <source>Lower the number of places per request in the settings.</source>
-        <translation>Pienennä asetuksista paikkojen määrää pyyntöä kohden.</translation>
-    </message>
-    <message>
-        <source>Use fewer stops, and fewer or simpler areas to avoid.</source>
-        <translation>Käytä vähemmän pysähdyksiä ja vähemmän tai yksinkertaisempia vältettäviä alueita.</translation>
-    </message>
-    <message>
-        <source>Split the layer.</source>
-        <translation>Jaa taso osiin.</translation>
-    </message>
-    <message>
-        <source>Use fewer origins and destinations in one run, and fewer or simpler areas to avoid.</source>
-        <translation>Käytä yhdessä ajossa vähemmän lähtöpaikkoja ja määränpäitä ja vähemmän tai yksinkertaisempia vältettäviä alueita.</translation>
-    </message>
-    <message>
-        <source>Cut the traces into shorter pieces: lower MAX_GAP.</source>
-        <translation>Katko jäljet lyhyemmiksi: pienennä parametria MAX_GAP.</translation>
-    </message>
-    <message>
-        <source>Plan fewer jobs and vehicles at once, such as those of one district.</source>
-        <translation>Suunnittele vähemmän töitä ja ajoneuvoja kerralla, esimerkiksi yhden alueen.</translation>
-    </message>
-    <message>
-        <source>Search for a shorter text.</source>
-        <translation>Hae lyhyemmällä tekstillä.</translation>
-    </message>
-    <message>
-        <source>The service does not read this form of request body (415).</source>
-        <translation>Palvelu ei lue tämänmuotoista pyynnön runkoa (415).</translation>
-    </message>
-    <message>
-        <source>Ask the reseller which form of request body this API takes.</source>
-        <translation>Kysy jälleenmyyjältä, missä muodossa tämä rajapinta ottaa pyynnön rungon vastaan.</translation>
-    </message>
-    <message>
-        <source>Ask the reseller which body form /multi-revgeocode takes, and set it in the settings.</source>
-        <translation>Kysy jälleenmyyjältä, missä muodossa /multi-revgeocode ottaa rungon vastaan, ja aseta se asetuksissa.</translation>
-    </message>
-    <message>
-        <source>The rate limit or the quota of the key is exceeded (429).</source>
-        <translation>Avaimen pyyntörajoitus tai kiintiö on ylittynyt (429).</translation>
-    </message>
-    <message>
-        <source>If this persists, the quota is too low for the workload: send fewer requests per second, or ask the reseller for a higher quota.</source>
-        <translation>Jos tämä jatkuu, kiintiö on työmäärään nähden liian pieni: lähetä vähemmän pyyntöjä sekunnissa tai pyydä jälleenmyyjältä suurempaa kiintiötä.</translation>
-    </message>
-    <message>
-        <source>The service had an internal error ({status}).</source>
-        <translation>Palvelussa on sisäinen vika ({status}).</translation>
-    </message>
-    <message>
-        <source>This usually passes; try again later.</source>
-        <translation>Tämä menee yleensä ohi; yritä myöhemmin uudelleen.</translation>
-    </message>
-    <message>
-        <source>The service answered with an unexpected status ({status}).</source>
-        <translation>Palvelu vastasi tilalla, jota tässä ei tunneta ({status}).</translation>
-    </message>
-    <message>
-        <source>The service redirects to another address ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
-        <translation>Palvelu ohjaa toiseen osoitteeseen ({status}). Lisäosa ei seuraa ohjausta, jottei avainta lähetettäisi muualle.</translation>
-    </message>
-    <message>
-        <source>Enter the final address of the service in the settings.</source>
-        <translation>Anna asetuksissa palvelun lopullinen osoite.</translation>
-    </message>
-    <message>
-        <source>The service could not be reached.</source>
-        <translation>Palveluun ei saatu yhteyttä.</translation>
-    </message>
-    <message>
-        <source>Check the network connection, the proxy in QGIS's options and the base address in the settings.</source>
-        <translation>Tarkista verkkoyhteys, QGISin asetuksissa oleva välityspalvelin ja lisäosan asetuksissa oleva perusosoite.</translation>
-    </message>
-    <message>
-        <source>No secure connection to the service could be made.</source>
-        <translation>Suojattua yhteyttä palveluun ei voitu muodostaa.</translation>
-    </message>
-    <message>
-        <source>Check the certificates in QGIS's options (Authentication), the base address and this machine's clock.</source>
-        <translation>Tarkista varmenteet QGISin valinnoista (Autentikointi), perusosoite ja tämän koneen kello.</translation>
-    </message>
-    <message>
-        <source>The answer of the service could not be read.</source>
-        <translation>Palvelun vastausta ei voitu lukea.</translation>
-    </message>
-    <message>
-        <source>Check the base address of the service in the settings. It may be that of another service.</source>
-        <translation>Tarkista palvelun perusosoite asetuksista. Se saattaa olla jonkin muun palvelun osoite.</translation>
-    </message>
-    <message>
-        <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
-        <translation>Palvelu ei ottanut huomioon ajoneuvon rajoitusta, joten sen reittejä ei voida käyttää.</translation>
-    </message>
-    <message>
-        <source>Report this to the reseller: the names of the parameters do not match the service. Every route would be made without the limit.</source>
-        <translation>Ilmoita tästä jälleenmyyjälle: parametrien nimet eivät vastaa palvelua. Kaikki reitit laskettaisiin ilman rajoitusta.</translation>
-    </message>
-    <message>
-        <source>The token address does not accept these credentials ({status}).</source>
-        <translation>Poletin osoite ei hyväksy näitä tunnistetietoja ({status}).</translation>
-    </message>
-    <message>
-        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
-        <translation>Tarkista tunnistetietojen Client ID -tunnus (käyttöavaimen tunnus), salaisuus ja laajuus (scope).</translation>
-    </message>
-    <message>
-        <source>No token could be obtained, so nothing was sent to the service.</source>
-        <translation>Polettia ei saatu, joten palveluun ei lähetetty mitään.</translation>
-    </message>
-    <message>
-        <source>Check the token address and the network connection, and try again later.</source>
-        <translation>Tarkista poletin osoite ja verkkoyhteys ja yritä myöhemmin uudelleen.</translation>
-    </message>
-    <message>
-        <source>The service does not accept the token (401), although it is new.</source>
-        <translation>Palvelu ei hyväksy polettia (401), vaikka se on uusi.</translation>
-    </message>
-    <message>
-        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
-        <translation>Tarkista, että poletin osoite ja palvelu kuuluvat samaan ympäristöön, tai kysy jälleenmyyjältä.</translation>
-    </message>
-    <message>
-        <source>It leads to {scheme}://{hostname}.</source>
-        <translation>Se johtaa osoitteeseen {scheme}://{hostname}.</translation>
-    </message>
-    <message>
-        <source>Micro-point addresses need an entitlement of their own.</source>
-        <translation>Mikropisteosoitteet vaativat oman käyttöoikeuden.</translation>
-    </message>
-    <message>
-        <source>The number of candidates must be from 1 to {most_candidates}, not {candidates}.</source>
-        <translation>Ehdokkaiden määrän on oltava väliltä 1–{most_candidates}, ei {candidates}.</translation>
-    </message>
-    <message>
-        <source>The political view must be a country code of three capital letters such as IND, not '{political_view}'.</source>
-        <translation>Poliittisen näkökulman on oltava maatunnus, jossa on kolme isoa kirjainta, kuten IND, ei ”{political_view}”.</translation>
-    </message>
-    <message>
-        <source>With a heading, the service returns streets only. Leave the result types empty, choose only 'street', or do not set a heading.</source>
-        <translation>Kun kulkusuunta on annettu, palvelu palauttaa vain katuja. Jätä tulostyypit tyhjiksi, valitse vain ”street” tai jätä kulkusuunta pois.</translation>
-    </message>
-    <message>
-        <source>The service returned neither a result nor a reason for this place</source>
-        <translation>Palvelu ei palauttanut tälle paikalle tulosta eikä syytä</translation>
-    </message>
-    <message>
-        <source>It contains no list of results.</source>
-        <translation>Siinä ei ole luetteloa tuloksista.</translation>
-    </message>
-    <message>
-        <source>The answer contains no result for this place</source>
-        <translation>Vastauksessa ei ole tulosta tälle paikalle</translation>
-    </message>
-    <message>
-        <source>It contains no list of items.</source>
-        <translation>Siinä ei ole luetteloa alkioista.</translation>
-    </message>
-    <message>
-        <source>It is not JSON.</source>
-        <translation>Se ei ole JSON-muotoinen.</translation>
-    </message>
-    <message>
-        <source>Its host name is not known.</source>
-        <translation>Sen isäntänimeä ei tunneta.</translation>
-    </message>
-    <message>
-        <source>The connection was refused.</source>
-        <translation>Yhteys torjuttiin.</translation>
-    </message>
-    <message>
-        <source>The connection was closed before the answer was complete.</source>
-        <translation>Yhteys suljettiin, ennen kuin koko vastaus oli perillä.</translation>
-    </message>
-    <message>
-        <source>The answer was not complete in time.</source>
-        <translation>Koko vastausta ei saatu ajoissa.</translation>
-    </message>
-    <message>
-        <source>The proxy did not let the request through.</source>
-        <translation>Välityspalvelin ei päästänyt pyyntöä läpi.</translation>
-    </message>
-    <message>
-        <source>It is longer than any answer of the service should be.</source>
-        <translation>Se on pidempi kuin minkään palvelun vastauksen pitäisi olla.</translation>
-    </message>
-    <message>
-        <source>It has more or longer headers than any answer of the service should have.</source>
-        <translation>Siinä on enemmän tai pidempiä otsakkeita kuin missään palvelun vastauksessa pitäisi olla.</translation>
-    </message>
-    <message>
-        <source>Its certificate is not trusted, or it does not support HTTPS.</source>
-        <translation>Sen varmenteeseen ei luoteta, tai se ei tue HTTPS-yhteyksiä.</translation>
-    </message>
-    <message>
-        <source>The network failed.</source>
-        <translation>Verkossa tapahtui virhe.</translation>
-    </message>
-    <message>
-        <source>It is about these points of the piece, counted from 1: {}.</source>
-        <translation>Kyse on näistä osan pisteistä, numeroituna 1:stä alkaen: {}.</translation>
-    </message>
-    <message>
-        <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
-        <translation>Palvelu käsittelee yhtä jälkeä enintään 50 sekuntia. Katkaise jäljet lyhyempiin osiin: lyhennä pisintä taukoa.</translation>
-    </message>
-    <message>
-        <source>The service could not match this trace.</source>
-        <translation>Palvelu ei pystynyt kohdistamaan tätä jälkeä.</translation>
-    </message>
-    <message>
-        <source>The service says: {said}.</source>
-        <translation>Palvelu ilmoittaa: {said}.</translation>
-    </message>
-    <message>
-        <source>The line of the trace cannot be read: {}.</source>
-        <translation>Jäljen viivaa ei voi lukea: {}.</translation>
-    </message>
-    <message>
-        <source>A trace needs at least two points.</source>
-        <translation>Jäljessä on oltava vähintään kaksi pistettä.</translation>
-    </message>
-    <message>
-        <source>Point {number} of the trace</source>
-        <translation>Jäljen piste {number}</translation>
-    </message>
-    <message>
-        <source>The mode must be one of {modes}, not '{mode}'.</source>
-        <translation>Kulkutavan on oltava jokin näistä: {modes}, ei ”{mode}”.</translation>
-    </message>
-    <message>
-        <source>It contains no list of matched routes.</source>
-        <translation>Siinä ei ole luetteloa kohdistetuista reiteistä.</translation>
-    </message>
-    <message>
-        <source>It has {found:,} points for the {sent:,} points of the trace.</source>
-        <translation>Siinä on {found:,} pistettä, mutta jäljessä on {sent:,} pistettä.</translation>
-    </message>
-    <message>
-        <source>Its point {number:,} is another one than in the trace.</source>
-        <translation>Sen piste {number:,} on eri piste kuin jäljessä.</translation>
-    </message>
-    <message>
-        <source>The service is still calculating this part of the matrix.</source>
-        <translation>Palvelu laskee vielä tätä matriisin osaa.</translation>
-    </message>
-    <message>
-        <source>The service does not know the matrix that it has accepted (404).</source>
-        <translation>Palvelu ei tunne hyväksymäänsä matriisia (404).</translation>
-    </message>
-    <message>
-        <source>If it names another host, add this to the further hosts of matrices in the settings, and run again. Otherwise the result is no longer kept.</source>
-        <translation>Jos se ilmoittaa toisen isännän, lisää tämä asetuksissa muihin matriisien isäntiin ja suorita ajo uudelleen. Muussa tapauksessa tulosta ei enää säilytetä.</translation>
-    </message>
-    <message>
-        <source>It contains no id of a matrix.</source>
-        <translation>Siinä ei ole matriisin tunnusta.</translation>
-    </message>
-    <message>
-        <source>The service says that it is at the host {}.</source>
-        <translation>Palvelun mukaan se on isännällä {}.</translation>
-    </message>
-    <message>
-        <source>The origin cannot be used: {}</source>
-        <translation>Lähtöpaikkaa ei voida käyttää: {}</translation>
-    </message>
-    <message>
-        <source>The destination cannot be used: {}</source>
-        <translation>Määränpäätä ei voida käyttää: {}</translation>
-    </message>
-    <message>
-        <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
-        <translation>Pyyntöä ei lähetetty uudelleen, koska se on saatettu laskuttaa (transaktioita: {:,}). Uusi ajo kysyy nämä parit.</translation>
-    </message>
-    <message>
-        <source>The departure of a matrix must have an offset such as +01:00, not '{departure}'.</source>
-        <translation>Matriisin lähtöajassa on oltava aikaero kuten +01:00, ei ”{departure}”.</translation>
-    </message>
-    <message>
-        <source>A matrix needs at least one origin and one destination.</source>
-        <translation>Matriisi tarvitsee vähintään yhden lähtöpaikan ja yhden määränpään.</translation>
-    </message>
-    <message>
-        <source>The origin</source>
-        <translation>Lähtöpaikka</translation>
-    </message>
-    <message>
-        <source>The destination</source>
-        <translation>Määränpää</translation>
-    </message>
-    <message>
-        <source>The service could not calculate this part of the matrix.</source>
-        <translation>Palvelu ei pystynyt laskemaan tätä osaa matriisista.</translation>
-    </message>
-    <message>
-        <source>Try again later, or with fewer origins and destinations.</source>
-        <translation>Yritä myöhemmin uudelleen tai käytä vähemmän lähtöpaikkoja ja määränpäitä.</translation>
-    </message>
-    <message>
-        <source>It contains no matrix.</source>
-        <translation>Se ei sisällä matriisia.</translation>
-    </message>
-    <message>
-        <source>Its matrix does not have the {:,} origins and {:,} destinations of the request.</source>
-        <translation>Sen matriisissa ei ole pyynnön {:,} lähtöpaikkaa ja {:,} määränpäätä.</translation>
-    </message>
-    <message>
-        <source>Its list '{name}' does not have one number for each of the {count} pairs.</source>
-        <translation>Sen luettelossa ”{name}” ei ole yhtä lukua kullekin {count} parista.</translation>
-    </message>
-    <message>
-        <source>It cannot be unpacked.</source>
-        <translation>Sitä ei voida purkaa.</translation>
-    </message>
-    <message>
-        <source>The request was not sent again.</source>
-        <translation>Pyyntöä ei lähetetty uudelleen.</translation>
-    </message>
-    <message>
-        <source>The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'.</source>
-        <translation>Kielen on oltava tunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina, ei ”{languages}”.</translation>
-    </message>
-    <message>
-        <source>{name} must have a latitude from -90 to 90 and a longitude from -180 to 180, not {lat}, {lng}.</source>
-        <translation>{name}: leveysasteen on oltava väliltä −90…90 ja pituusasteen väliltä −180…180, ei {lat}, {lng}.</translation>
-    </message>
-    <message>
-        <source>{name} must be a whole number, {least} or more, not {value}.</source>
-        <translation>{name}: arvon on oltava kokonaisluku, vähintään {least}, ei {value}.</translation>
-    </message>
-    <message>
-        <source>{name} must be a whole number from {least} to {most}, not {value}.</source>
-        <translation>{name}: arvon on oltava kokonaisluku väliltä {least}–{most}, ei {value}.</translation>
-    </message>
-    <message>
-        <source>{name} contains a character that cannot be sent.</source>
-        <translation>{name} sisältää merkin, jota ei voida lähettää.</translation>
-    </message>
-    <message>
-        <source>The route has too many stops for one request ({stops}): its URL would have {length} characters, and not all servers take more than {most}. Divide it into several routes.</source>
-        <translation>Reitillä on liikaa pysähdyksiä yhteen pyyntöön ({stops}): sen URL-osoitteessa olisi {length} merkkiä, eivätkä kaikki palvelimet hyväksy yli {most} merkkiä. Jaa se useaksi reitiksi.</translation>
-    </message>
-    <message>
-        <source>The heading</source>
-        <translation>Kulkusuunta</translation>
-    </message>
-    <message>
-        <source>degrees</source>
-        <translation>astetta</translation>
-    </message>
-    <message>
-        <source>The radius around a place</source>
-        <translation>Paikan ympärillä oleva säde</translation>
-    </message>
-    <message>
-        <source>metres</source>
-        <translation>metriä</translation>
-    </message>
-    <message>
-        <source>The snap radius around a place</source>
-        <translation>Paikan ympärillä oleva tarttumissäde</translation>
-    </message>
-    <message>
-        <source>A place has a radius or a snap radius, not both.</source>
-        <translation>Paikalla voi olla säde tai tarttumissäde, ei molempia.</translation>
-    </message>
-    <message>
-        <source>The name of the street at a place</source>
-        <translation>Paikan kadun nimi</translation>
-    </message>
-    <message>
-        <source>The hint for the side of the street</source>
-        <translation>Kadun puolen vihje</translation>
-    </message>
-    <message>
-        <source>A hint for the side of the street does not go with a radius or a snap radius.</source>
-        <translation>Kadun puolen vihjettä ei voida käyttää yhdessä säteen tai tarttumissäteen kanssa.</translation>
-    </message>
-    <message>
-        <source>To match a place to its side of the street, a hint for this side is required.</source>
-        <translation>Paikan kohdistaminen kadun omalle puolelle edellyttää vihjettä siitä, mikä puoli se on.</translation>
-    </message>
-    <message>
-        <source>The number of alternatives</source>
-        <translation>Vaihtoehtojen määrä</translation>
-    </message>
-    <message>
-        <source>A country to exclude must be a code of three capital letters such as CHE, not '{country}'.</source>
-        <translation>Pois suljettavan maan on oltava tunnus, jossa on kolme isoa kirjainta, kuten CHE, ei ”{country}”.</translation>
-    </message>
-    <message>
-        <source>The departure must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, not '{departure}'.</source>
-        <translation>Lähtöajan on oltava päivämäärä ja kellonaika, kuten 2026-03-01T08:30:00 tai 2026-03-01T08:30:00+01:00, ei ”{departure}”.</translation>
-    </message>
-    <message>
-        <source>At most {most} areas can be avoided, not {areas}.</source>
-        <translation>Enintään {most} aluetta voidaan välttää, ei {areas}.</translation>
-    </message>
-    <message>
-        <source>A place on the way</source>
-        <translation>Matkan varrella oleva paikka</translation>
-    </message>
-    <message>
-        <source>The duration of a stop</source>
-        <translation>Pysähdyksen kesto</translation>
-    </message>
-    <message>
-        <source>seconds</source>
-        <translation>sekuntia</translation>
-    </message>
-    <message>
-        <source>A place that is passed without a stop cannot have a stop duration.</source>
-        <translation>Paikalla, jonka kautta ajetaan pysähtymättä, ei voi olla pysähdyksen kestoa.</translation>
-    </message>
-    <message>
-        <source>An area to avoid must have {least} to {most} corners, not {corners}.</source>
-        <translation>Vältettävällä alueella on oltava {least}–{most} kulmapistettä, ei {corners}.</translation>
-    </message>
-    <message>
-        <source>A corner of an area to avoid</source>
-        <translation>Vältettävän alueen kulmapiste</translation>
-    </message>
-    <message>
-        <source>It contains no list of routes.</source>
-        <translation>Siinä ei ole luetteloa reiteistä.</translation>
-    </message>
-    <message>
-        <source>None of its routes has sections.</source>
-        <translation>Millään sen reitillä ei ole osuuksia.</translation>
-    </message>
-    <message>
-        <source>A notice of the service could not be read.</source>
-        <translation>Palvelun huomautusta ei voitu lukea.</translation>
-    </message>
-    <message>
-        <source>The service does not know: {names}.</source>
-        <translation>Palvelu ei tunne seuraavia: {names}.</translation>
-    </message>
-    <message>
-        <source>a parameter that it does not name</source>
-        <translation>parametri, jota se ei nimeä</translation>
-    </message>
-    <message>
-        <source>The height</source>
-        <translation>Korkeus</translation>
-    </message>
-    <message>
-        <source>The width</source>
-        <translation>Leveys</translation>
-    </message>
-    <message>
-        <source>The length</source>
-        <translation>Pituus</translation>
-    </message>
-    <message>
-        <source>The gross weight</source>
-        <translation>Kokonaismassa</translation>
-    </message>
-    <message>
-        <source>The axle load</source>
-        <translation>Akselimassa</translation>
-    </message>
-    <message>
-        <source>The axle load must be at most the gross weight of {gross_weight_t} tonnes, not {axle_load_t}.</source>
-        <translation>Akselimassa voi olla enintään kokonaismassan suuruinen ({gross_weight_t} tonnia), ei {axle_load_t}.</translation>
-    </message>
-    <message>
-        <source>The number of axles</source>
-        <translation>Akselien määrä</translation>
-    </message>
-    <message>
-        <source>The number of trailers</source>
-        <translation>Perävaunujen määrä</translation>
-    </message>
-    <message>
-        <source>{name} must be above 0 and at most {most} metres, not {value}.</source>
-        <translation>{name}: arvon on oltava suurempi kuin 0 ja enintään {most} metriä, ei {value}.</translation>
-    </message>
-    <message>
-        <source>{name} must be above 0 and at most {most} tonnes, not {value}, which looks like kilograms.</source>
-        <translation>{name}: arvon on oltava suurempi kuin 0 ja enintään {most} tonnia, ei {value}, joka näyttää kilogrammoilta.</translation>
-    </message>
-    <message>
-        <source>{name} must be above 0 and at most {most} tonnes, not {value}.</source>
-        <translation>{name}: arvon on oltava suurempi kuin 0 ja enintään {most} tonnia, ei {value}.</translation>
-    </message>
-    <message>
-        <source>The place to search near</source>
-        <translation>Paikka, jonka läheltä haetaan</translation>
-    </message>
-    <message>
-        <source>The centre of the search</source>
-        <translation>Haun keskipiste</translation>
-    </message>
-    <message>
-        <source>The radius of the search</source>
-        <translation>Haun säde</translation>
-    </message>
-    <message>
-        <source>A corner of the search</source>
-        <translation>Hakualueen kulma</translation>
-    </message>
-    <message>
-        <source>The south of the search, {}, is beyond its north, {}.</source>
-        <translation>Hakualueen eteläraja {} on pohjoisrajan {} pohjoispuolella.</translation>
-    </message>
-    <message>
-        <source>The number of results</source>
-        <translation>Tulosten määrä</translation>
-    </message>
-    <message>
-        <source>A country must be a code of three capital letters such as FIN, not '{country}'.</source>
-        <translation>Maan on oltava tunnus, jossa on kolme isoa kirjainta, kuten FIN, ei ”{country}”.</translation>
-    </message>
-    <message>
-        <source>A search can be limited to countries or to an area, but not to both.</source>
-        <translation>Haun voi rajata maihin tai alueeseen, mutta ei molempiin.</translation>
-    </message>
-    <message>
-        <source>A search needs a place to search around.</source>
-        <translation>Haku tarvitsee paikan, jonka ympäriltä haetaan.</translation>
-    </message>
-    <message>
-        <source>Completions have no political view.</source>
-        <translation>Täydennyksillä ei ole poliittista näkökulmaa.</translation>
-    </message>
-    <message>
-        <source>Addresses can be limited to countries, not to an area.</source>
-        <translation>Osoitteet voi rajata maihin, mutta ei alueeseen.</translation>
-    </message>
-    <message>
-        <source>The text of a search must not be empty.</source>
-        <translation>Haun teksti ei saa olla tyhjä.</translation>
-    </message>
-    <message>
-        <source>The text of the search</source>
-        <translation>Haun teksti</translation>
-    </message>
-    <message>
-        <source>It contains no address and no place.</source>
-        <translation>Siinä ei ole osoitetta eikä paikkaa.</translation>
-    </message>
-    <message>
-        <source>The service gives only the code {code}.</source>
-        <translation>Palvelu ilmoittaa vain koodin {code}.</translation>
-    </message>
-    <message>
-        <source>The service says: {said} [{code}].</source>
-        <translation>Palvelu ilmoittaa: {said} [{code}].</translation>
-    </message>
-    <message>
-        <source>(Correlation id {id}.)</source>
-        <translation>(Korrelaatiotunnus {id}.)</translation>
-    </message>
-    <message>
-        <source>Geocoding</source>
-        <translation>Geokoodaus</translation>
-    </message>
-    <message>
-        <source>Routing</source>
-        <translation>Reititys</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>Erätyöt</translation>
-    </message>
-    <message>
-        <source>Distance matrix</source>
-        <translation>Etäisyysmatriisi</translation>
-    </message>
-    <message>
-        <source>Route matching</source>
-        <translation>Reittien kohdistus</translation>
-    </message>
-    <message>
-        <source>Tour planning</source>
-        <translation>Kierrosten suunnittelu</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>Haku</translation>
-    </message>
-    <message>
-        <source>The result could not be downloaded from the address that the service has redirected to.</source>
-        <translation>Tulosta ei voitu ladata osoitteesta, johon palvelu ohjasi.</translation>
-    </message>
-    <message>
-        <source>Run again. If this persists, report it to the reseller.</source>
-        <translation>Suorita ajo uudelleen. Jos tämä jatkuu, ilmoita asiasta jälleenmyyjälle.</translation>
-    </message>
-    <message>
-        <source>It leads to this computer or into a private network. If the results are there, enter the host in the further hosts of matrices in the settings.</source>
-        <translation>Se johtaa tälle tietokoneelle tai yksityiseen verkkoon. Jos tulokset ovat siellä, lisää isäntä asetuksissa muihin matriisien isäntiin.</translation>
-    </message>
-    <message>
-        <source>It is not an address that begins with https://.</source>
-        <translation>Se ei ole osoite, jonka alussa on https://.</translation>
-    </message>
-    <message>
-        <source>It answered with the status {}.</source>
-        <translation>Se vastasi tilalla {}.</translation>
-    </message>
-    <message>
-        <source>'{}' is not the id of a plan.</source>
-        <translation>”{}” ei ole suunnitelman tunnus.</translation>
-    </message>
-    <message>
-        <source>No vehicle has the skills: {}.</source>
-        <translation>Millään ajoneuvolla ei ole ominaisuuksia: {}.</translation>
-    </message>
-    <message>
-        <source>The demand {} is above the capacity of each vehicle that could serve the job.</source>
-        <translation>Tarve {} ylittää jokaisen sellaisen ajoneuvon kapasiteetin, joka voisi hoitaa työn.</translation>
-    </message>
-    <message>
-        <source>The time window is outside the shifts of all vehicles that could serve the job.</source>
-        <translation>Aikaikkuna on kaikkien niiden ajoneuvojen työvuorojen ulkopuolella, jotka voisivat hoitaa työn.</translation>
-    </message>
-    <message>
-        <source>For trucks, all places must be in a circle with a radius of {:,} km. The circle around these places has about {:,.0f} km. Plan regions separately.</source>
-        <translation>Kuorma-autoilla kaikkien paikkojen on oltava ympyrässä, jonka säde on {:,} km. Näitä paikkoja ympäröivän ympyrän säde on noin {:,.0f} km. Suunnittele alueet erikseen.</translation>
-    </message>
-    <message>
-        <source>Not known</source>
-        <translation>Ei tiedossa</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>Peruutettu</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>Tuntematon</translation>
-    </message>
-    <message>
-        <source>It is not known whether the service has made the plan. It may have been billed.</source>
-        <translation>Ei ole tiedossa, onko palvelu tehnyt suunnitelman. Se on saatettu veloittaa.</translation>
-    </message>
-    <message>
-        <source>The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, run with PLAN_ANEW.</source>
-        <translation>Suunnitelmaa ei pyydetä itsestään uudelleen. Jos haluat pyytää sen uudelleen ja ehkä maksaa siitä kahdesti, suorita ajo parametrilla PLAN_ANEW.</translation>
-    </message>
-    <message>
-        <source>The service does not know this plan (404).</source>
-        <translation>Palvelu ei tunne tätä suunnitelmaa (404).</translation>
-    </message>
-    <message>
-        <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old. The next run asks for it again, and pays nothing. To give it up, and to pay for a new one, run with PLAN_ANEW.</source>
-        <translation>Tarkista tunnus ja ympäristö: suunnitelman näkee vain se avain, jolla se lähetettiin. Se voi olla myös liian vanha. Seuraava ajo kysyy sitä uudelleen eikä maksa mitään. Jos haluat luopua siitä ja maksaa uudesta, suorita ajo parametrilla PLAN_ANEW.</translation>
-    </message>
-    <message>
-        <source>The service no longer has this plan (410).</source>
-        <translation>Palvelussa ei ole enää tätä suunnitelmaa (410).</translation>
-    </message>
-    <message>
-        <source>Plan again. The new plan is billed.</source>
-        <translation>Suunnittele uudelleen. Uusi suunnitelma veloitetaan.</translation>
-    </message>
-    <message>
-        <source>The service could not make a plan.</source>
-        <translation>Palvelu ei voinut tehdä suunnitelmaa.</translation>
-    </message>
-    <message>
-        <source>Check the jobs and the vehicles, or allow more time for the search.</source>
-        <translation>Tarkista työt ja ajoneuvot tai anna haulle enemmän aikaa.</translation>
-    </message>
-    <message>
-        <source>The end {} is before the start {}.</source>
-        <translation>Loppu {} on ennen alkua {}.</translation>
-    </message>
-    <message>
-        <source>The job</source>
-        <translation>Työ</translation>
-    </message>
-    <message>
-        <source>The demand</source>
-        <translation>Tarve</translation>
-    </message>
-    <message>
-        <source>The service time</source>
-        <translation>Käynnin kesto</translation>
-    </message>
-    <message>
-        <source>A job must have a pickup or a delivery.</source>
-        <translation>Työssä on oltava nouto tai toimitus.</translation>
-    </message>
-    <message>
-        <source>The priority</source>
-        <translation>Prioriteetti</translation>
-    </message>
-    <message>
-        <source>What is fetched must be what is brought.</source>
-        <translation>Noudettavan on oltava sama kuin toimitettavan.</translation>
-    </message>
-    <message>
-        <source>The fixed cost</source>
-        <translation>Kiinteä kustannus</translation>
-    </message>
-    <message>
-        <source>The cost per kilometre</source>
-        <translation>Kustannus kilometriä kohden</translation>
-    </message>
-    <message>
-        <source>The cost per hour</source>
-        <translation>Kustannus tuntia kohden</translation>
-    </message>
-    <message>
-        <source>{name} must be a number from 0 to {most}, not {value:g}.</source>
-        <translation>{name}: arvon on oltava luku väliltä 0–{most}, ei {value:g}.</translation>
-    </message>
-    <message>
-        <source>The cost per kilometre and the cost per hour cannot both be 0.</source>
-        <translation>Kustannus kilometriä kohden ja kustannus tuntia kohden eivät voi molemmat olla 0.</translation>
-    </message>
-    <message>
-        <source>The length of a break</source>
-        <translation>Tauon pituus</translation>
-    </message>
-    <message>
-        <source>The maximum distance</source>
-        <translation>Enimmäisetäisyys</translation>
-    </message>
-    <message>
-        <source>The maximum number of stops</source>
-        <translation>Pysähdysten enimmäismäärä</translation>
-    </message>
-    <message>
-        <source>The start of the vehicle</source>
-        <translation>Ajoneuvon lähtöpaikka</translation>
-    </message>
-    <message>
-        <source>The end of the vehicle</source>
-        <translation>Ajoneuvon päätepaikka</translation>
-    </message>
-    <message>
-        <source>The capacity</source>
-        <translation>Kapasiteetti</translation>
-    </message>
-    <message>
-        <source>The shift has no length: it ends at its start.</source>
-        <translation>Työvuorolla ei ole kestoa: se päättyy alkuunsa.</translation>
-    </message>
-    <message>
-        <source>A shift may have {} breaks, not {}.</source>
-        <translation>Työvuorossa saa olla {} taukoa, ei {}.</translation>
-    </message>
-    <message>
-        <source>The break from {} to {} is not in the shift.</source>
-        <translation>Tauko {}–{} ei ole työvuoron aikana.</translation>
-    </message>
-    <message>
-        <source>The breaks from {} and from {} overlap.</source>
-        <translation>Tauot, jotka alkavat {} ja {}, menevät päällekkäin.</translation>
-    </message>
-    <message>
-        <source>There is no job to plan.</source>
-        <translation>Suunniteltavia töitä ei ole.</translation>
-    </message>
-    <message>
-        <source>There is no vehicle to plan with.</source>
-        <translation>Ajoneuvoja, joille suunnitella, ei ole.</translation>
-    </message>
-    <message>
-        <source>The time for the search</source>
-        <translation>Hakuun käytettävä aika</translation>
-    </message>
-    <message>
-        <source>jobs</source>
-        <translation>työtä</translation>
-    </message>
-    <message>
-        <source>types of vehicles</source>
-        <translation>ajoneuvotyyppiä</translation>
-    </message>
-    <message>
-        <source>different sizes of vehicles</source>
-        <translation>erikokoista ajoneuvoa</translation>
-    </message>
-    <message>
-        <source>vehicles of the same type</source>
-        <translation>samantyyppistä ajoneuvoa</translation>
-    </message>
-    <message>
-        <source>All demands and capacities must have the same number of dimensions.</source>
-        <translation>Kaikissa tarpeissa ja kapasiteeteissa on oltava yhtä monta ulottuvuutta.</translation>
-    </message>
-    <message>
-        <source>{} must have 1 to {} numbers, not {}.</source>
-        <translation>{}: lukuja on oltava 1–{}, ei {}.</translation>
-    </message>
-    <message>
-        <source>A plan may have {most:,} {noun}, not {count:,}.</source>
-        <translation>Suunnitelmassa saa olla {most:,} {noun}, ei {count:,}.</translation>
-    </message>
-    <message>
-        <source>It contains no id of a plan.</source>
-        <translation>Siinä ei ole suunnitelman tunnusta.</translation>
-    </message>
-    <message>
-        <source>It contains no plan.</source>
-        <translation>Siinä ei ole suunnitelmaa.</translation>
-    </message>
-    <message>
-        <source>The service found no reason.</source>
-        <translation>Palvelu ei löytänyt syytä.</translation>
-    </message>
-    <message>
-        <source>No vehicle that could come has the skills.</source>
-        <translation>Millään ajoneuvolla, joka voisi tulla, ei ole vaadittuja ominaisuuksia.</translation>
-    </message>
-    <message>
-        <source>No vehicle can be there in the time window.</source>
-        <translation>Mikään ajoneuvo ei voi olla paikalla aikaikkunassa.</translation>
-    </message>
-    <message>
-        <source>The demand does not fit into a vehicle.</source>
-        <translation>Tarve ei mahdu ajoneuvoon.</translation>
-    </message>
-    <message>
-        <source>There is no way to the place.</source>
-        <translation>Paikkaan ei ole reittiä.</translation>
-    </message>
-    <message>
-        <source>The tour would be longer than allowed.</source>
-        <translation>Kierros olisi pidempi kuin sallittu.</translation>
-    </message>
-    <message>
-        <source>The tour would not end in the shift.</source>
-        <translation>Kierros ei päättyisi työvuoron aikana.</translation>
-    </message>
-    <message>
-        <source>The job is tied to a vehicle that cannot serve it.</source>
-        <translation>Työ on sidottu ajoneuvoon, joka ei voi hoitaa sitä.</translation>
-    </message>
-    <message>
-        <source>The required order of the stops cannot be kept.</source>
-        <translation>Pysähdysten vaadittua järjestystä ei voida noudattaa.</translation>
-    </message>
-    <message>
-        <source>The tour would have more stops than allowed.</source>
-        <translation>Kierroksella olisi enemmän pysähdyksiä kuin sallittu.</translation>
-    </message>
-    <message>
-        <source>The tour would have too few stops.</source>
-        <translation>Kierroksella olisi liian vähän pysähdyksiä.</translation>
-    </message>
-    <message>
-        <source>The break of the vehicle could not be taken.</source>
-        <translation>Ajoneuvon taukoa ei voitu pitää.</translation>
-    </message>
-    <message>
-        <source>The place is outside the area of the vehicles.</source>
-        <translation>Paikka on ajoneuvojen alueen ulkopuolella.</translation>
-    </message>
-    <message>
-        <source>The place is outside the territory of the vehicles.</source>
-        <translation>Paikka on ajoneuvojen toiminta-alueen ulkopuolella.</translation>
-    </message>
-    <message>
-        <source>There is no way to the place in the required order.</source>
-        <translation>Paikkaan ei ole reittiä vaaditussa järjestyksessä.</translation>
-    </message>
-    <message>
-        <source>The goods may not be carried together with others.</source>
-        <translation>Tavaroita ei saa kuljettaa yhdessä muiden kanssa.</translation>
-    </message>
-    <message>
-        <source>The job could not be served together with its group.</source>
-        <translation>Työtä ei voitu hoitaa yhdessä ryhmänsä kanssa.</translation>
-    </message>
-    <message>
-        <source>The driving time would be longer than allowed.</source>
-        <translation>Ajoaika olisi pidempi kuin sallittu.</translation>
-    </message>
-    <message>
-        <source>The goods would be in the vehicle for too long.</source>
-        <translation>Tavarat olisivat ajoneuvossa liian kauan.</translation>
-    </message>
-    <message>
-        <source>The service gave no reason.</source>
-        <translation>Palvelu ei kertonut syytä.</translation>
-    </message>
-    <message>
-        <source>The service's reason is {}.</source>
-        <translation>Palvelun ilmoittama syy on {}.</translation>
     </message>
     <message>
         <source>Row {row} is empty and was skipped.</source>
@@ -1700,958 +1004,6 @@
         <translation>Ympyrää, jonka mukaan suodattaa, ei ole.</translation>
     </message>
     <message>
-        <source>Address</source>
-        <translation>Osoite</translation>
-    </message>
-    <message>
-        <source>Street</source>
-        <translation>Katu</translation>
-    </message>
-    <message>
-        <source>House number</source>
-        <translation>Talonumero</translation>
-    </message>
-    <message>
-        <source>Postal code</source>
-        <translation>Postinumero</translation>
-    </message>
-    <message>
-        <source>District</source>
-        <translation>Kaupunginosa</translation>
-    </message>
-    <message>
-        <source>City</source>
-        <translation>Kaupunki</translation>
-    </message>
-    <message>
-        <source>County</source>
-        <translation>Piirikunta</translation>
-    </message>
-    <message>
-        <source>State or region</source>
-        <translation>Osavaltio tai maakunta</translation>
-    </message>
-    <message>
-        <source>Country</source>
-        <translation>Maa</translation>
-    </message>
-    <message>
-        <source>Country code</source>
-        <translation>Maatunnus</translation>
-    </message>
-    <message>
-        <source>Result type</source>
-        <translation>Tulostyyppi</translation>
-    </message>
-    <message>
-        <source>House number type</source>
-        <translation>Talonumeron tyyppi</translation>
-    </message>
-    <message>
-        <source>Distance (m)</source>
-        <translation>Etäisyys (m)</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Tila</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Syy</translation>
-    </message>
-    <message>
-        <source>Rank</source>
-        <translation>Järjestysnumero</translation>
-    </message>
-    <message>
-        <source>Requested latitude</source>
-        <translation>Pyydetty leveysaste</translation>
-    </message>
-    <message>
-        <source>Requested longitude</source>
-        <translation>Pyydetty pituusaste</translation>
-    </message>
-    <message>
-        <source>Latitude of the address</source>
-        <translation>Osoitteen leveysaste</translation>
-    </message>
-    <message>
-        <source>Longitude of the address</source>
-        <translation>Osoitteen pituusaste</translation>
-    </message>
-    <message>
-        <source>Latitude of the access</source>
-        <translation>Kulkupaikan leveysaste</translation>
-    </message>
-    <message>
-        <source>Longitude of the access</source>
-        <translation>Kulkupaikan pituusaste</translation>
-    </message>
-    <message>
-        <source>Id of the address</source>
-        <translation>Osoitteen tunnus</translation>
-    </message>
-    <message>
-        <source>Intersection</source>
-        <translation>Risteys</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Paikka</translation>
-    </message>
-    <message>
-        <source>Locality</source>
-        <translation>Paikkakunta</translation>
-    </message>
-    <message>
-        <source>Administrative area</source>
-        <translation>Hallintoalue</translation>
-    </message>
-    <message>
-        <source>Address block</source>
-        <translation>Kortteli</translation>
-    </message>
-    <message>
-        <source>exact position</source>
-        <translation>tarkka sijainti</translation>
-    </message>
-    <message>
-        <source>interpolated position</source>
-        <translation>interpoloitu sijainti</translation>
-    </message>
-    <message>
-        <source>micro-point address</source>
-        <translation>mikropisteosoite</translation>
-    </message>
-    <message>
-        <source>nearest</source>
-        <translation>lähin</translation>
-    </message>
-    <message>
-        <source>others</source>
-        <translation>muut</translation>
-    </message>
-    <message>
-        <source>Distance</source>
-        <translation>Etäisyys</translation>
-    </message>
-    <message>
-        <source>ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or switch ONLY_UNRESOLVED off.</source>
-        <translation>Parametria ONLY_UNRESOLVED ei voida käyttää: tasolla on osa aiemman ajon kentistä, mutta nämä puuttuvat: {}. Kaikki rivit kysyttäisiin ja maksettaisiin uudelleen. Käytä tasoa, jonka aiempi ajo kirjoitti, tai poista ONLY_UNRESOLVED käytöstä.</translation>
-    </message>
-    <message>
-        <source>The layer has addresses of an earlier run. They are updated.</source>
-        <translation>Tasolla on aiemman ajon osoitteita. Ne päivitetään.</translation>
-    </message>
-    <message>
-        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
-        <translation>Näiden kenttien tyypit muuttuvat, koska kaikki osoitteet eivät mahdu niihin: {}.</translation>
-    </message>
-    <message>
-        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
-        <translation>Parametrilla ONLY_UNRESOLVED ei ole vaikutusta, koska taso ei ole aiemman ajon tulos.</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>Pisteet</translation>
-    </message>
-    <message>
-        <source>The points that need an address, in any coordinate system. The output has all rows of the input.</source>
-        <translation>Pisteet, jotka tarvitsevat osoitteen, missä tahansa koordinaattijärjestelmässä. Tuloksessa ovat kaikki syötteen rivit.</translation>
-    </message>
-    <message>
-        <source>Maximum distance (metres)</source>
-        <translation>Enimmäisetäisyys (metriä)</translation>
-    </message>
-    <message>
-        <source>Radius in metres</source>
-        <translation>Säde metreinä</translation>
-    </message>
-    <message>
-        <source>The largest distance between a point and its address. Without it, a point gets the nearest address at any distance. Enter a value, a field or an expression. Rows where it is empty have no limit.</source>
-        <translation>Pisteen ja sen osoitteen suurin etäisyys. Ilman sitä piste saa lähimmän osoitteen miltä etäisyydeltä tahansa. Anna arvo, kenttä tai lauseke. Riveillä, joilla se on tyhjä, ei ole rajaa.</translation>
-    </message>
-    <message>
-        <source>Position of the points</source>
-        <translation>Pisteiden sijainti</translation>
-    </message>
-    <message>
-        <source>The access is where the road meets the address. If it is unknown, the point is at the address. Rows without an address keep their position. In scripts: original, match, access.</source>
-        <translation>Kulkupaikka on kohta, jossa tie kohtaa osoitteen. Jos sitä ei tunneta, piste on osoitteen kohdalla. Rivit, joilla ei ole osoitetta, säilyttävät sijaintinsa. Skripteissä: original, match, access.</translation>
-    </message>
-    <message>
-        <source>Heading (degrees from north)</source>
-        <translation>Kulkusuunta (asteina pohjoisesta)</translation>
-    </message>
-    <message>
-        <source>Heading in degrees, clockwise from north</source>
-        <translation>Kulkusuunta asteina, pohjoisesta myötäpäivään</translation>
-    </message>
-    <message>
-        <source>The direction of travel, from 0 to 360 degrees clockwise from north. It tells the carriageways of a road apart. With a heading, all results are streets. Enter a value, a field or an expression. Rows where it is empty have no heading.</source>
-        <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään. Se erottaa tien ajoradat toisistaan. Kun kulkusuunta on annettu, kaikki tulokset ovat katuja. Anna arvo, kenttä tai lauseke. Riveillä, joilla se on tyhjä, ei ole kulkusuuntaa.</translation>
-    </message>
-    <message>
-        <source>Candidates per point</source>
-        <translation>Ehdokkaita pistettä kohden</translation>
-    </message>
-    <message>
-        <source>With more than one, the output has a row for each candidate, the nearest first. rg_rank numbers them.</source>
-        <translation>Jos ehdokkaita on useampia kuin yksi, tuloksessa on rivi kutakin ehdokasta kohden, lähimmät ensin. rg_rank numeroi ne.</translation>
-    </message>
-    <message>
-        <source>Only rows without an address</source>
-        <translation>Vain rivit, joilla ei ole osoitetta</translation>
-    </message>
-    <message>
-        <source>If the layer is an earlier result, rows whose rg_status is ok are copied without a request.</source>
-        <translation>Jos taso on aiempi tulos, rivit, joiden rg_status on ok, kopioidaan ilman pyyntöä.</translation>
-    </message>
-    <message>
-        <source>Result types</source>
-        <translation>Tulostyypit</translation>
-    </message>
-    <message>
-        <source>Empty: the nearest result of any type. In scripts: address, area, city, houseNumber, place, street.</source>
-        <translation>Jos tyhjä: lähin tulos tyypistä riippumatta. Skripteissä: address, area, city, houseNumber, place, street.</translation>
-    </message>
-    <message>
-        <source>Use micro-point addresses</source>
-        <translation>Käytä mikropisteosoitteita</translation>
-    </message>
-    <message>
-        <source>More precise addresses where they exist. The key needs the entitlement for them.</source>
-        <translation>Tarkempia osoitteita siellä, missä niitä on. Avaimella on oltava niihin käyttöoikeus.</translation>
-    </message>
-    <message>
-        <source>As in the input</source>
-        <translation>Kuten syötteessä</translation>
-    </message>
-    <message>
-        <source>At the address</source>
-        <translation>Osoitteen kohdalla</translation>
-    </message>
-    <message>
-        <source>At the access to the address</source>
-        <translation>Osoitteen kulkupaikan kohdalla</translation>
-    </message>
-    <message>
-        <source>Addresses</source>
-        <translation>Osoitteet</translation>
-    </message>
-    <message>
-        <source>Areas</source>
-        <translation>Alueet</translation>
-    </message>
-    <message>
-        <source>Cities</source>
-        <translation>Kaupungit</translation>
-    </message>
-    <message>
-        <source>House numbers</source>
-        <translation>Talonumerot</translation>
-    </message>
-    <message>
-        <source>Places of interest</source>
-        <translation>Kiinnostavat paikat</translation>
-    </message>
-    <message>
-        <source>Streets</source>
-        <translation>Kadut</translation>
-    </message>
-    <message>
-        <source>Points with addresses</source>
-        <translation>Pisteet ja niiden osoitteet</translation>
-    </message>
-    <message>
-        <source>Rows of the input</source>
-        <translation>Syötteen rivejä</translation>
-    </message>
-    <message>
-        <source>Distinct places</source>
-        <translation>Eri paikkoja</translation>
-    </message>
-    <message>
-        <source>Language of the addresses</source>
-        <translation>Osoitteiden kieli</translation>
-    </message>
-    <message>
-        <source>A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings of the environment, otherwise the local one.</source>
-        <translation>Kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina. Jos tyhjä: ympäristön asetusten kieli, muuten paikallinen kieli.</translation>
-    </message>
-    <message>
-        <source>Political view</source>
-        <translation>Poliittinen näkökulma</translation>
-    </message>
-    <message>
-        <source>A country code of three letters, such as IND. Disputed territories are labelled as this country sees them. Empty: the political view in the settings of the environment.</source>
-        <translation>Kolmikirjaiminen maatunnus, kuten IND. Kiistanalaiset alueet merkitään tämän maan näkökulman mukaan. Jos tyhjä: ympäristön asetusten poliittinen näkökulma.</translation>
-    </message>
-    <message>
-        <source>Candidates within a radius</source>
-        <translation>Ehdokkaat säteen sisällä</translation>
-    </message>
-    <message>
-        <source>address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</source>
-        <translation>osoite,geokoodaus,käänteinen,ehdokkaat,säde,ympyrä,lähellä,ympärillä,address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</translation>
-    </message>
-    <message>
-        <source>Lists the addresses and places around a point, sorted by distance.</source>
-        <translation>Luettelee pisteen ympärillä olevat osoitteet ja paikat etäisyyden mukaan järjestettyinä.</translation>
-    </message>
-    <message>
-        <source>Lists the addresses and places around a point, sorted by distance, with one request and one transaction. Without a radius, it lists the nearest ones at any distance.
-
-Each candidate is a point at its address. Its fields begin with rg_: rg_rank numbers the candidates from 1, rg_distance_m is the distance from the centre. If nothing is found, the layer is empty and the log says so.
-
-The answer is stored on this computer, so the same question is not paid for twice.</source>
-        <translation>Luettelee pisteen ympärillä olevat osoitteet ja paikat etäisyyden mukaan järjestettyinä yhdellä pyynnöllä ja yhdellä transaktiolla. Ilman sädettä luetellaan lähimmät miltä etäisyydeltä tahansa.
-
-Jokainen ehdokas on piste osoitteensa kohdalla. Sen kenttien alussa on rg_: rg_rank numeroi ehdokkaat 1:stä alkaen, rg_distance_m on etäisyys keskipisteestä. Jos mitään ei löydy, taso on tyhjä ja loki kertoo siitä.
-
-Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta kahdesti.</translation>
-    </message>
-    <message>
-        <source>Radius around the centre, in metres. Empty: the nearest candidates, at any distance.</source>
-        <translation>Säde keskipisteen ympärillä metreinä. Jos tyhjä: lähimmät ehdokkaat miltä etäisyydeltä tahansa.</translation>
-    </message>
-    <message>
-        <source>Maximum number of candidates</source>
-        <translation>Ehdokkaita enintään</translation>
-    </message>
-    <message>
-        <source>From 1 to 100. The nearest come first. The log says if there may be more.</source>
-        <translation>1–100. Lähimmät tulevat ensin. Loki kertoo, jos ehdokkaita voi olla enemmän.</translation>
-    </message>
-    <message>
-        <source>The direction of travel, from 0 to 360 degrees clockwise from north. With a heading, all results are streets.</source>
-        <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään. Kun kulkusuunta on annettu, kaikki tulokset ovat katuja.</translation>
-    </message>
-    <message>
-        <source>Candidates</source>
-        <translation>Ehdokkaat</translation>
-    </message>
-    <message>
-        <source>1 if the answer was already stored</source>
-        <translation>1, jos vastaus oli jo tallennettuna</translation>
-    </message>
-    <message>
-        <source>Requests sent, repeated ones included; in a dry run: needed</source>
-        <translation>Lähetettyjä pyyntöjä, toistetut mukaan lukien; koeajossa: tarvittavia</translation>
-    </message>
-    <message>
-        <source>Billable transactions at the most; in a dry run: needed</source>
-        <translation>Veloitettavia transaktioita enintään; koeajossa: tarvittavia</translation>
-    </message>
-    <message>
-        <source>places</source>
-        <translation>paikkoja</translation>
-    </message>
-    <message>
-        <source>Nothing was found around latitude {:.5f}, longitude {:.5f}.</source>
-        <translation>Leveysasteen {:.5f} ja pituusasteen {:.5f} ympäriltä ei löytynyt mitään.</translation>
-    </message>
-    <message>
-        <source>The maximum number of candidates ({}) was reached at a distance of {} m. There may be more within the radius.</source>
-        <translation>Ehdokkaiden enimmäismäärä ({}) täyttyi {} metrin etäisyydellä. Säteen sisällä voi olla lisää ehdokkaita.</translation>
-    </message>
-    <message>
-        <source>Candidates around {:.5f}, {:.5f}</source>
-        <translation>Ehdokkaat pisteen {:.5f}, {:.5f} ympärillä</translation>
-    </message>
-    <message>
-        <source>Places not answered: {}. {}</source>
-        <translation>Vastaamatta jääneitä paikkoja: {}. {}</translation>
-    </message>
-    <message>
-        <source>The service gave no position for this address.</source>
-        <translation>Palvelu ei antanut tälle osoitteelle sijaintia.</translation>
-    </message>
-    <message>
-        <source>The service accepted no more than {} places in one request. To avoid refused requests, enter this number of places per request in the settings.</source>
-        <translation>Palvelu hyväksyi yhdessä pyynnössä enintään {} paikkaa. Aseta tämä määrä paikkoja pyyntöä kohden asetuksissa, niin pyyntöjä ei torjuta.</translation>
-    </message>
-    <message>
-        <source>Reverse geocode points</source>
-        <translation>Käänteisgeokoodaa pisteet</translation>
-    </message>
-    <message>
-        <source>address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</source>
-        <translation>osoite,geokoodaus,käänteinen,geokoodaa,katu,talonumero,postinumero,address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</translation>
-    </message>
-    <message>
-        <source>Adds the nearest address to each point of a layer.</source>
-        <translation>Lisää tason jokaiseen pisteeseen lähimmän osoitteen.</translation>
-    </message>
-    <message>
-        <source>Adds the nearest address to each point of a layer.
-
-Points at the same place (5 decimals of a degree, about one metre) are requested once. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
-
-Answers are stored on this computer. They are not paid for again, and a run that was interrupted continues where it stopped.
-
-The output has all rows of the input in the same order, with their attributes. rg_status is the result of a row: ok, no_match (there is no address, or none within the maximum distance), no_geometry, invalid (the position, distance or heading cannot be used), failed (the service did not answer) or not_asked (the run ended before). rg_error gives the reason. The fields of the address begin with rg_. rg_distance_m is the distance between the point and the address: the nearest address is not always the right one.
-
-Enter the key in the settings of the plugin, or choose an authentication configuration of the type 'API Header' with a header named apiKey.</source>
-        <translation>Lisää tason jokaiseen pisteeseen lähimmän osoitteen.
-
-Samassa paikassa (asteen 5 desimaalia, noin metri) olevat pisteet kysytään kerran. Loki näyttää, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin se lähettää ensimmäisen. ”Koeajo” vain laskee ne.
-
-Vastaukset tallennetaan tälle tietokoneelle. Niistä ei makseta uudelleen, ja keskeytynyt ajo jatkuu siitä, mihin se jäi.
-
-Tuloksessa ovat kaikki syötteen rivit samassa järjestyksessä ja attribuutteineen. rg_status on rivin tulos: ok, no_match (osoitetta ei ole tai sitä ei ole enimmäisetäisyyden sisällä), no_geometry, invalid (sijaintia, etäisyyttä tai kulkusuuntaa ei voida käyttää), failed (palvelu ei vastannut) tai not_asked (ajo päättyi sitä ennen). rg_error kertoo syyn. Osoitteen kenttien alussa on rg_. rg_distance_m on pisteen ja osoitteen välinen etäisyys: lähin osoite ei ole aina oikea.
-
-Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi on ”API Header” ja jossa on otsake apiKey.</translation>
-    </message>
-    <message>
-        <source>Addresses of {}</source>
-        <translation>Osoitteet: {}</translation>
-    </message>
-    <message>
-        <source>Rows written: {:,} of {:,}.</source>
-        <translation>Kirjoitettuja rivejä: {:,}/{:,}.</translation>
-    </message>
-    <message>
-        <source>The service says: {}.</source>
-        <translation>Palvelu ilmoittaa: {}.</translation>
-    </message>
-    <message>
-        <source>addresses</source>
-        <translation>osoitteita</translation>
-    </message>
-    <message>
-        <source>Geocode addresses</source>
-        <translation>Geokoodaa osoitteet</translation>
-    </message>
-    <message>
-        <source>Places of {}</source>
-        <translation>Paikat: {}</translation>
-    </message>
-    <message>
-        <source>Jobs without an answer: {}. {}</source>
-        <translation>Vastaamatta jääneitä erätöitä: {}. {}</translation>
-    </message>
-    <message>
-        <source>The list of batch jobs cannot be stored on this computer: {}. Nothing was sent.</source>
-        <translation>Erätöitä ei voida merkitä muistiin tälle tietokoneelle: {}. Mitään ei lähetetty.</translation>
-    </message>
-    <message>
-        <source>The file with this computer's list of batch jobs was damaged. It was moved to {}, and a new one was started. The service still lists the jobs themselves.</source>
-        <translation>Tämän tietokoneen erätöiden tiedosto oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi; itse erätyöt saa luettelona palvelusta.</translation>
-    </message>
-    <message>
-        <source>Batch jobs</source>
-        <translation>Erätyöt</translation>
-    </message>
-    <message>
-        <source>batch,job,list,state,status,progress,queue,location,gateway</source>
-        <translation>erätyö,erä,työ,luettelo,tila,edistyminen,jono,batch,job,list,state,status,progress,queue,location,gateway</translation>
-    </message>
-    <message>
-        <source>Lists the batch jobs of an environment and their progress. Bills nothing.</source>
-        <translation>Luettelee ympäristön erätyöt ja kunkin edistymisen. Ei aiheuta veloituksia.</translation>
-    </message>
-    <message>
-        <source>Makes a table of the batch jobs that the service knows for your key, newest first, wherever they were submitted: job_id, tag, status, the times in UTC, and the numbers of records in total, succeeded and failed. It bills nothing.
-
-layer and collected are known only for jobs that were submitted from this computer: the name of the layer, and when the results were collected.
-
-The table also has the jobs that this computer remembers and the service does not list. Their status is 'gone' if they were deleted elsewhere, have expired (jobs are kept for 30 days) or belong to another key. It is 'not made' if submitting was interrupted and no job has the tag. If a state is chosen, these jobs are left out.</source>
-        <translation>Tekee taulun erätöistä, jotka palvelu tuntee avaimesi perusteella, uusimmat ensin, riippumatta siitä, mistä ne lähetettiin: job_id, tag, status, ajat UTC-aikana sekä se, kuinka monta tietuetta on, kuinka moni onnistui ja kuinka moni epäonnistui. Ei aiheuta veloituksia.
-
-Kentät layer ja collected tiedetään erätöistä, jotka lähetettiin tältä tietokoneelta: tason nimi ja se, milloin tulokset noudettiin.
-
-Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele, ovat taulussa. Niiden tila on ”gone”, jos ne on poistettu muualla, ne ovat vanhentuneet (erätöitä säilytetään 30 päivää) tai ne kuuluvat toiselle avaimelle, ja ”not made”, jos lähettäminen keskeytyi eikä erätyötä kyseisellä tagilla ole. Jos tila on valittu, ne jätetään pois.</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Tila</translation>
-    </message>
-    <message>
-        <source>Only jobs in this state are listed. Empty: all of them. In scripts: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</source>
-        <translation>Vain tässä tilassa olevat erätyöt luetellaan. Jos tyhjä: kaikki. Skripteissä: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</translation>
-    </message>
-    <message>
-        <source>Only the key that created a job sees it.</source>
-        <translation>Erätyön näkee vain se avain, jolla se on luotu.</translation>
-    </message>
-    <message>
-        <source>Jobs in the table</source>
-        <translation>Erätöitä taulussa</translation>
-    </message>
-    <message>
-        <source>Jobs with the status '{}'</source>
-        <translation>Erätöitä, joiden tila on ”{}”</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>Taso</translation>
-    </message>
-    <message>
-        <source>Records</source>
-        <translation>Tietueet</translation>
-    </message>
-    <message>
-        <source>Succeeded</source>
-        <translation>Onnistunut</translation>
-    </message>
-    <message>
-        <source>Created</source>
-        <translation>Luotu</translation>
-    </message>
-    <message>
-        <source>Started</source>
-        <translation>Käynnistetty</translation>
-    </message>
-    <message>
-        <source>Ended</source>
-        <translation>Päättynyt</translation>
-    </message>
-    <message>
-        <source>Collected</source>
-        <translation>Noudettu</translation>
-    </message>
-    <message>
-        <source>Tag</source>
-        <translation>Tagi</translation>
-    </message>
-    <message>
-        <source>Id of the job</source>
-        <translation>Erätyön tunnus</translation>
-    </message>
-    <message>
-        <source>Batch jobs of {}</source>
-        <translation>Erätyöt: {}</translation>
-    </message>
-    <message>
-        <source>Job {} was found by its tag; submitting it had been interrupted.</source>
-        <translation>Erätyö {} löytyi taginsa perusteella; sen lähettäminen oli keskeytynyt.</translation>
-    </message>
-    <message>
-        <source>Not made: {}. Submitting them was interrupted, or is still going on elsewhere, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it creates a job.</source>
-        <translation>Luomatta: {}. Niiden lähettäminen keskeytyi tai on parhaillaan käynnissä muualla, eikä palvelussa ole erätöitä niiden tageilla. Lähetä taso uudelleen: lisäosa etsii tageja vielä kerran, ennen kuin se luo mitään.</translation>
-    </message>
-    <message>
-        <source>Gone: {}. They were submitted from this computer, but the service does not list them: they were deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their records are billed again.</source>
-        <translation>Kadonneet: {}. Ne lähetettiin tältä tietokoneelta, mutta palvelu ei luettele niitä: ne on poistettu muualla, ne ovat vanhentuneet tai ne kuuluvat toiselle avaimelle. Jos lähetät niiden tasot uudelleen, niiden tietueet veloitetaan uudelleen.</translation>
-    </message>
-    <message>
-        <source>{:,} of the jobs that are gone are older than any job that the service keeps, and were removed from the list on this computer.</source>
-        <translation>Kadonneita erätöitä, jotka ovat vanhempia kuin mitä palvelu säilyttää ja jotka poistettiin tämän tietokoneen luettelosta: {:,}.</translation>
-    </message>
-    <message>
-        <source>{}: {:,}</source>
-        <translation>{}: {:,}</translation>
-    </message>
-    <message>
-        <source>Batch jobs of '{}': {:,}{}. Nothing was billed.</source>
-        <translation>Ympäristön ”{}” erätöitä: {:,}{}. Mitään ei veloitettu.</translation>
-    </message>
-    <message>
-        <source>{} and {:,} more</source>
-        <translation>{} ja {:,} muuta</translation>
-    </message>
-    <message>
-        <source>Stop or delete batch jobs</source>
-        <translation>Pysäytä tai poista erätöitä</translation>
-    </message>
-    <message>
-        <source>batch,job,cancel,stop,abort,delete,remove,location,gateway</source>
-        <translation>erätyö,työ,peruuta,pysäytä,keskeytä,poista,batch,job,cancel,stop,abort,delete,remove,location,gateway</translation>
-    </message>
-    <message>
-        <source>Stops batch jobs that are under way and, if you choose so, deletes jobs with their results.</source>
-        <translation>Pysäyttää käynnissä olevat erätyöt; haluttaessa poistaa ne tuloksineen.</translation>
-    </message>
-    <message>
-        <source>Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are left as they are. Stopping and deleting bill nothing.
-
-With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting the same again is billed again. What was collected stays in your layers and in the result store.
-
-STATE is the state of each job afterwards, in the order of the ids; 'gone' means that the service does not know the job. The run fails only if nothing could be done for any of the jobs.</source>
-        <translation>Pysäyttää erätöitä. Erätyön siihen mennessä tekemä työ veloitetaan, ja sen voi noutaa; päättynyt erätyö jätetään ennalleen. Pysäyttäminen ja poistaminen eivät itse aiheuta veloituksia.
-
-Parametrilla DELETE erätyöt myös poistetaan. Noutamattomat tulokset menetetään silloin lopullisesti, vaikka ne on veloitettu, ja saman kysyminen uudelleen veloitetaan uudelleen. Se, mikä on noudettu, säilyy tasoillasi ja tulosvarastossa.
-
-STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: ”gone” on erätyö, jota palvelu ei tunne. Ajo epäonnistuu vain, jos millekään niistä ei voitu tehdä mitään.</translation>
-    </message>
-    <message>
-        <source>Delete the jobs with their results</source>
-        <translation>Poista erätyöt tuloksineen</translation>
-    </message>
-    <message>
-        <source>This cannot be undone. If you need the results, collect them first: they are billed in any case.</source>
-        <translation>Tätä ei voida perua. Jos tarvitset tuloksia, nouda ne ensin: ne veloitetaan joka tapauksessa.</translation>
-    </message>
-    <message>
-        <source>States of the jobs afterwards, separated by commas</source>
-        <translation>Erätöiden tilat ajon jälkeen, pilkuin eroteltuina</translation>
-    </message>
-    <message>
-        <source>{} Nothing was sent.</source>
-        <translation>{} Mitään ei lähetetty.</translation>
-    </message>
-    <message>
-        <source>Jobs: {:,} of {:,}.</source>
-        <translation>Erätöitä: {:,}/{:,}.</translation>
-    </message>
-    <message>
-        <source>nothing was tried.</source>
-        <translation>mitään ei yritetty.</translation>
-    </message>
-    <message>
-        <source>it had already been deleted.</source>
-        <translation>se oli jo poistettu.</translation>
-    </message>
-    <message>
-        <source>Job {}: stopped. What it has done is billed.</source>
-        <translation>Erätyö {}: pysäytetty. Tehty työ veloitetaan.</translation>
-    </message>
-    <message>
-        <source>Job {}: its state is '{}', so there was nothing to stop.</source>
-        <translation>Erätyö {}: sen tila on ”{}”, joten pysäytettävää ei ollut.</translation>
-    </message>
-    <message>
-        <source>Job {}: deleted.</source>
-        <translation>Erätyö {}: poistettu.</translation>
-    </message>
-    <message>
-        <source>Job {} had answers that were not collected (records: {:,}, layer: '{}'); they have to be paid for again.</source>
-        <translation>Erätyön {} vastauksia ei ollut noudettu (tietueita {:,}, taso ”{}”); niistä on maksettava uudelleen.</translation>
-    </message>
-    <message>
-        <source>Job {}: removed from the list on this computer. {}</source>
-        <translation>Erätyö {}: poistettu tämän tietokoneen luettelosta. {}</translation>
-    </message>
-    <message>
-        <source>Job {}: {}</source>
-        <translation>Erätyö {}: {}</translation>
-    </message>
-    <message>
-        <source>Collect a batch job</source>
-        <translation>Nouda erätyö</translation>
-    </message>
-    <message>
-        <source>batch,job,results,address,geocoding,reverse,download,location,gateway</source>
-        <translation>erätyö,työ,tulokset,osoite,geokoodaus,käänteinen,lataa,nouda,batch,job,results,address,geocoding,reverse,download,location,gateway</translation>
-    </message>
-    <message>
-        <source>Adds the results of batch jobs to the layer that was submitted, as a run without a job would.</source>
-        <translation>Lisää erätöiden tulokset lähetettyyn tasoon, kuten ajo ilman erätyötä tekisi.</translation>
-    </message>
-    <message>
-        <source>Adds the results of batch jobs to the layer that was submitted. Points get their addresses, in the same fields as with 'Reverse geocode points'. Addresses get their points, in the same fields as with 'Geocode addresses'. It bills nothing.
-
-STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how many minutes to wait for it.
-
-The results are also kept in the result store, so that any later run finds them. Rows are matched by their place or address. Rows that were added or changed since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Rows for which the job has an error are 'failed', with the service's reason. Rows that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
-
-A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known. If it has addresses, it cannot be collected here: its results do not contain them.</source>
-        <translation>Lisää erätöiden tulokset lähetettyyn tasoon. Pisteet saavat osoitteensa samoissa kentissä kuin algoritmilla ”Käänteisgeokoodaa pisteet”. Osoitteet saavat pisteensä samoissa kentissä kuin algoritmilla ”Geokoodaa osoitteet”. Ei aiheuta veloituksia.
-
-STATE kertoo erätöiden tilan. Tulostasoa ei synny niin kauan kuin yksikin erätyö on käynnissä: WAIT määrää, kuinka monta minuuttia sitä odotetaan.
-
-Tulokset säilytetään myös tulosvarastossa, joten mikä tahansa myöhempi ajo löytää ne. Rivit yhdistetään paikan tai osoitteen perusteella. Rivit, jotka on lisätty tai joita on muutettu myöhemmin ja joita missään erätyössä ei ole, saavat tilan ”not_asked”, ja loki kertoo niiden määrän. Rivit, joille erätyö antaa virheen, saavat tilan ”failed” ja palvelun ilmoittaman syyn. Myös rivit, jotka puuttuvat, koska tulokset ovat puutteelliset, saavat tilan ”failed”: nouda erätyö silloin uudelleen. Pysäytetystä tai epäonnistuneesta erätyöstä noudetaan se, mitä se on ehtinyt tehdä.
-
-Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordinaattien perusteella. Sen tuloksia ei säilytetä, koska erätyön muita parametreja ei tiedetä. Jos siinä on osoitteita, sitä ei voi noutaa täällä: sen tuloksissa niitä ei ole.</translation>
-    </message>
-    <message>
-        <source>Layer that was submitted</source>
-        <translation>Lähetetty taso</translation>
-    </message>
-    <message>
-        <source>The points, or the table of addresses. Every row comes out again.</source>
-        <translation>Pisteet tai osoitteiden taulukko. Jokainen rivi on mukana tuloksessa.</translation>
-    </message>
-    <message>
-        <source>Wait for the jobs (minutes)</source>
-        <translation>Odota erätöitä (minuuttia)</translation>
-    </message>
-    <message>
-        <source>0: report the states of the jobs, and stop if any of them is under way.</source>
-        <translation>0: kerro erätöiden tila ja lopeta, elleivät ne ole päättyneet.</translation>
-    </message>
-    <message>
-        <source>If the jobs have addresses, the input has no position: the point is at the address.</source>
-        <translation>Jos erätöissä on osoitteita, syötteellä ei ole sijaintia: piste on osoitteen kohdalla.</translation>
-    </message>
-    <message>
-        <source>Minimum score (of addresses)</source>
-        <translation>Vähimmäisosuvuus (osoitteiden)</translation>
-    </message>
-    <message>
-        <source>Layer with the results</source>
-        <translation>Taso, jossa on tulokset</translation>
-    </message>
-    <message>
-        <source>If the jobs have addresses, it has the points and fields of 'Geocode addresses' instead.</source>
-        <translation>Jos erätöissä on osoitteita, siinä on sen sijaan algoritmin ”Geokoodaa osoitteet” pisteet ja kentät.</translation>
-    </message>
-    <message>
-        <source>Distinct places or addresses</source>
-        <translation>Eri paikkoja tai osoitteita</translation>
-    </message>
-    <message>
-        <source>States of the jobs, separated by commas</source>
-        <translation>Erätöiden tilat, pilkuin eroteltuina</translation>
-    </message>
-    <message>
-        <source>The results cannot be stored on this computer: {}. Free some disk space and collect the jobs again.</source>
-        <translation>Tuloksia ei voida säilyttää tällä tietokoneella: {}. Vapauta tilaa ja nouda erätyöt uudelleen.</translation>
-    </message>
-    <message>
-        <source>Deleted, with their results: {}.</source>
-        <translation>Poistettu tuloksineen: {}.</translation>
-    </message>
-    <message>
-        <source>Created, but never started: {}. Submit the layer again: this starts the jobs, and nothing is paid for twice.</source>
-        <translation>Luotu, mutta ei koskaan käynnistetty: {}. Lähetä taso uudelleen; se käynnistää keskeytyneet eikä maksa mistään kahdesti.</translation>
-    </message>
-    <message>
-        <source>Not all of the jobs have ended, so there is nothing to collect yet.</source>
-        <translation>Kaikki erätyöt eivät ole päättyneet, joten noudettavaa ei ole vielä.</translation>
-    </message>
-    <message>
-        <source>Rows whose answers could not be read from the result store: {:,}. Collect the jobs again.</source>
-        <translation>Rivejä, joiden vastauksia ei voitu lukea tulosvarastosta: {:,}. Nouda erätyöt uudelleen.</translation>
-    </message>
-    <message>
-        <source>Rows that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
-        <translation>Rivejä, joita missään erätyössä ei ole: {:,}. Taso on muuttunut lähettämisen jälkeen.</translation>
-    </message>
-    <message>
-        <source>The states of the jobs are not known at the moment. {}</source>
-        <translation>Erätöiden tila ei ole tällä hetkellä tiedossa. {}</translation>
-    </message>
-    <message>
-        <source>Job {}: {}.</source>
-        <translation>Erätyö {}: {}.</translation>
-    </message>
-    <message>
-        <source>Job {}: {}, {:,} of {:,} records.</source>
-        <translation>Erätyö {}: {}, {:,}/{:,} tietuetta.</translation>
-    </message>
-    <message>
-        <source>Records that the service has processed: {:,} of {:,}.</source>
-        <translation>Palvelun käsittelemiä tietueita: {:,}/{:,}.</translation>
-    </message>
-    <message>
-        <source>Results read: {:,} of {:,}.</source>
-        <translation>Luettuja tuloksia: {:,}/{:,}.</translation>
-    </message>
-    <message>
-        <source>Downloading the results of job {}.</source>
-        <translation>Ladataan erätyön {} tuloksia.</translation>
-    </message>
-    <message>
-        <source>The row with this result cannot be read: it has more or fewer cells than there are columns.</source>
-        <translation>Tämän tuloksen riviä ei voida lukea: siinä on enemmän tai vähemmän soluja kuin sarakkeita on.</translation>
-    </message>
-    <message>
-        <source>Job {}: results for records that this plugin did not submit: {:,}. They were skipped.</source>
-        <translation>Erätyö {}: tuloksia tietueille, joita tämä lisäosa ei lähettänyt: {:,}. Ne ohitettiin.</translation>
-    </message>
-    <message>
-        <source>Job {}: results that cannot be read, because their rows have more or fewer cells than there are columns: {:,}.</source>
-        <translation>Erätyö {}: tuloksia, joita ei voida lukea, koska niiden riveillä on enemmän tai vähemmän soluja kuin sarakkeita on: {:,}.</translation>
-    </message>
-    <message>
-        <source>Job {}: records with candidates missing from the results: {:,}.</source>
-        <translation>Erätyö {}: tietueita, joiden tuloksista puuttuu ehdokkaita: {:,}.</translation>
-    </message>
-    <message>
-        <source>Job {}: errors that name no record: {:,}. The first one is: {}.</source>
-        <translation>Erätyö {}: virheitä, jotka eivät ilmoita tietuetta: {:,}. Ensimmäinen on: {}.</translation>
-    </message>
-    <message>
-        <source>Job {}: records missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
-        <translation>Erätyö {}: tietueita, jotka puuttuvat sen tuloksista: {:,}. {} Jos ne puuttuvat edelleen, poista erätyö ja lähetä taso uudelleen, jolloin ne veloitetaan uudelleen.</translation>
-    </message>
-    <message>
-        <source>Its answer could no longer be read from the result store. Collect the job again.</source>
-        <translation>Sen vastausta ei voitu enää lukea tulosvarastosta: nouda erätyö uudelleen.</translation>
-    </message>
-    <message>
-        <source>This row is in none of the jobs: the layer has changed since it was submitted.</source>
-        <translation>Tätä riviä ei ole missään erätyössä: taso on muuttunut lähettämisen jälkeen.</translation>
-    </message>
-    <message>
-        <source>Ids of the jobs</source>
-        <translation>Erätöiden tunnukset</translation>
-    </message>
-    <message>
-        <source>One or more ids, separated by commas: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
-        <translation>Yksi tunnus tai useita pilkuin eroteltuina: algoritmin ”Lähetä erätyö” JOB_IDS tai algoritmin ”Erätyöt” job_id.</translation>
-    </message>
-    <message>
-        <source>JOB_IDS is empty. Enter the ids of one or more batch jobs, separated by commas.</source>
-        <translation>JOB_IDS on tyhjä: siinä annetaan yhden tai useamman erätyön tunnukset pilkuin eroteltuina.</translation>
-    </message>
-    <message>
-        <source>Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own environment sees it.</source>
-        <translation>Erätyö {} lähetettiin ympäristössä ”{}”, ja nyt aktiivisena on ”{}”: erätyön näkee vain oman ympäristönsä avain.</translation>
-    </message>
-    <message>
-        <source>Job {} has addresses and job {} has places; collect them one after the other.</source>
-        <translation>Erätyössä {} on osoitteita ja erätyössä {} paikkoja; nouda ne yksi kerrallaan.</translation>
-    </message>
-    <message>
-        <source>These jobs have addresses, and were not submitted from this profile: {}. Their results do not say which address each belongs to: collect them in the profile that has submitted them.</source>
-        <translation>Näissä erätöissä on osoitteita, eikä niitä lähetetty tästä profiilista: {}. Niiden tulokset eivät kerro, mihin osoitteeseen kukin kuuluu: nouda ne profiilissa, josta ne lähetettiin.</translation>
-    </message>
-    <message>
-        <source>What this computer remembers of job {} cannot be read. If a newer version of this plugin has submitted the job, collect it with that version.</source>
-        <translation>Tämän tietokoneen muistamia tietoja erätyöstä {} ei voida lukea. Jos erätyön lähetti tämän lisäosan uudempi versio, nouda se sillä versiolla.</translation>
-    </message>
-    <message>
-        <source>The jobs {} and {} were submitted with different parameters; collect them one after the other.</source>
-        <translation>Erätyöt {} ja {} lähetettiin eri parametrein; nouda ne yksi kerrallaan.</translation>
-    </message>
-    <message>
-        <source>The layer has no points, but the jobs have places.</source>
-        <translation>Tasolla ei ole pisteitä, mutta erätöissä on paikkoja.</translation>
-    </message>
-    <message>
-        <source>{}() in {} gives another value when the job is collected, so that no row would find its answer. Write the values into a field first.</source>
-        <translation>{}() parametrissa {} antaa toisen arvon, kun erätyö noudetaan, joten mikään rivi ei löytäisi vastaustaan. Kirjoita arvot ensin kenttään.</translation>
-    </message>
-    <message>
-        <source>Submit a batch job</source>
-        <translation>Lähetä erätyö</translation>
-    </message>
-    <message>
-        <source>batch,job,address,geocoding,reverse,million,large,location,gateway</source>
-        <translation>erätyö,työ,osoite,geokoodaus,käänteinen,miljoona,suuri,batch,job,address,geocoding,reverse,million,large,location,gateway</translation>
-    </message>
-    <message>
-        <source>Submits the points or addresses of a layer to the service, which geocodes them even while QGIS is closed.</source>
-        <translation>Lähettää tason pisteet tai osoitteet palveluun, joka geokoodaa ne myös QGISin ollessa suljettuna.</translation>
-    </message>
-    <message>
-        <source>Submits the points of a layer as one or more batch jobs of up to 1,000,000 places each. The service processes the jobs by itself, so you may close QGIS. 'Collect a batch job' then makes the same layer that 'Reverse geocode points' would make.
-
-With an address, in one line or in parts, the jobs geocode the addresses of a layer or table instead. 'Collect a batch job' then makes the same layer that 'Geocode addresses' would make.
-
-Rows with the same place or address are submitted once. What is stored already, or what a job under way has, is not submitted. Before anything is sent, the log says how many jobs and transactions are needed; 'Dry run' only counts.
-
-This computer remembers each job, with all its parameters, before the job is created. If creating a job is interrupted, the job is found again by its tag and is never paid for twice.
-
-A batch job has no guaranteed response time and costs less per row. Micro-point addresses are not available in a batch job.</source>
-        <translation>Lähettää tason pisteet yhtenä tai useampana, enintään 1 000 000 paikan erätyönä. Palvelu käsittelee ne itsenäisesti, joten voit sulkea QGISin. ”Nouda erätyö” tekee sitten saman tason kuin ”Käänteisgeokoodaa pisteet” tekisi.
-
-Kun osoite annetaan, yhdellä rivillä tai osina, erätyöt geokoodaavat sen sijaan tason tai taulukon osoitteet. ”Nouda erätyö” tekee sitten saman tason kuin ”Geokoodaa osoitteet” tekisi.
-
-Rivit, joilla on sama paikka tai osoite, lähetetään kerran. Sitä, mikä on jo tallennettu tai on käynnissä olevassa erätyössä, ei lähetetä. Loki kertoo, montako erätyötä ja transaktiota tarvitaan, ennen kuin mitään lähetetään; ”Koeajo” vain laskee ne.
-
-Jokainen erätyö merkitään muistiin tälle tietokoneelle kaikkine parametreineen ennen sen luomista. Jos luominen keskeytyy, erätyö löydetään taginsa perusteella, eikä siitä koskaan makseta kahdesti.
-
-Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän riviä kohden. Mikropisteosoitteita siinä ei saa.</translation>
-    </message>
-    <message>
-        <source>Points, or table of addresses</source>
-        <translation>Pisteet tai osoitteiden taulukko</translation>
-    </message>
-    <message>
-        <source>Points in any coordinate system, which are reverse geocoded. With an address below: any layer, or a table without geometries.</source>
-        <translation>Pisteitä missä tahansa koordinaattijärjestelmässä; ne käänteisgeokoodataan. Kun alla on osoite: mikä tahansa taso tai taulukko ilman geometrioita.</translation>
-    </message>
-    <message>
-        <source>Address in one line (to geocode addresses)</source>
-        <translation>Osoite yhdellä rivillä (osoitteiden geokoodaukseen)</translation>
-    </message>
-    <message>
-        <source>Candidates per point or address</source>
-        <translation>Ehdokkaita pistettä tai osoitetta kohden</translation>
-    </message>
-    <message>
-        <source>With more than one, the collected layer has a row for each candidate, the best first. Addresses can have 10 at most.</source>
-        <translation>Jos niitä on enemmän kuin yksi, noudetulla tasolla on rivi kutakin ehdokasta kohden, paras ensin. Osoitteilla niitä voi olla enintään 10.</translation>
-    </message>
-    <message>
-        <source>The tag of each job begins with this text, so that you recognise the job in the service's lists. The layer's name stays on this computer.</source>
-        <translation>Kunkin erätyön tagin alku, josta sen tunnistaa palvelun luetteloissa. Tason nimi pysyy tällä tietokoneella.</translation>
-    </message>
-    <message>
-        <source>Ids of the jobs to collect for the layer, separated by commas</source>
-        <translation>Tasoa varten noudettavien erätöiden tunnukset, pilkuin eroteltuina</translation>
-    </message>
-    <message>
-        <source>Jobs submitted; in a dry run: needed</source>
-        <translation>Lähetettyjä erätöitä; koeajossa: tarvittavia</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Rivejä</translation>
-    </message>
-    <message>
-        <source>Answers already stored, or in jobs under way</source>
-        <translation>Vastauksia, jotka on jo tallennettu tai jotka ovat käynnissä olevissa erätöissä</translation>
-    </message>
-    <message>
-        <source>{} is for addresses. Leave it out, or choose the field with the address, too.</source>
-        <translation>{} on osoitteita varten. Jätä se pois tai valitse myös kenttä, jossa osoite on.</translation>
-    </message>
-    <message>
-        <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
-        <translation>Syötteessä ei ole pisteitä. Jos haluat geokoodata osoitteita, valitse osoitteen kenttä tai lauseke parametrissa ADDRESS tai sen osat parametreissa STREET, CITY ja niin edelleen.</translation>
-    </message>
-    <message>
-        <source>{} is for points. Leave it out, or leave out the address.</source>
-        <translation>{} on pisteitä varten. Jätä se pois tai jätä osoite pois.</translation>
-    </message>
-    <message>
-        <source>The records could not be written to a temporary file: {}.</source>
-        <translation>Tietueita ei voitu kirjoittaa väliaikaistiedostoon: {}.</translation>
-    </message>
-    <message>
-        <source>No row has an address or a place that can be submitted.</source>
-        <translation>Millään rivillä ei ole osoitetta tai paikkaa, jonka voisi lähettää.</translation>
-    </message>
-    <message>
-        <source>Jobs to collect for this layer: {}.</source>
-        <translation>Tätä tasoa varten noudettavat: {}.</translation>
-    </message>
-    <message>
-        <source>Not all jobs could be submitted. {}</source>
-        <translation>Kaikkia erätöitä ei voitu lähettää. {}</translation>
-    </message>
-    <message>
-        <source>Another run is submitting batch jobs. Waiting for it to end, so that nothing is paid for twice.</source>
-        <translation>Toinen ajo lähettää erätöitä; odotetaan sen päättymistä, jottei mistään makseta kahdesti.</translation>
-    </message>
-    <message>
-        <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, '{}' takes all answers from the store and bills nothing.</source>
-        <translation>Mitään ei tarvinnut lähettää: kaikki vastaukset on tallennettu tai ne ovat käynnissä olevissa erätöissä. Kun nämä erätyöt on noudettu, ”{}” ottaa kaikki vastaukset varastosta, eikä siitä laskuteta mitään.</translation>
-    </message>
-    <message>
-        <source>Nothing had to be submitted. All answers are stored. '{}' takes them from the store now and bills nothing.</source>
-        <translation>Mitään ei tarvinnut lähettää. Kaikki vastaukset on tallennettu. ”{}” ottaa ne nyt varastosta, eikä siitä laskuteta mitään.</translation>
-    </message>
-    <message>
-        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
-        <translation>Rivejä: {:,} → {}: {:,} → jo tallennettuja: {:,} → käynnissä olevissa erätöissä: {:,} → erätöitä: {:,} → transaktioita: enintään {:,}</translation>
-    </message>
-    <message>
-        <source>Jobs submitted: {:,}. Records: {:,}, written to files: {:,}, submitted: {:,}.</source>
-        <translation>Lähetettyjä erätöitä: {:,}. Tietueita: {:,}, tiedostoihin kirjoitettu: {:,}, lähetetty: {:,}.</translation>
-    </message>
-    <message>
-        <source>Job {}, records: {:,}, tag: '{}'.</source>
-        <translation>Erätyö {}, tietueita: {:,}, tagi: ”{}”.</translation>
-    </message>
-    <message>
-        <source>Submitting the job with the tag '{}' was interrupted before the job was created.</source>
-        <translation>Erätyötä, jonka tagi on ”{}” ja jonka luominen keskeytyi, ei koskaan luotu.</translation>
-    </message>
-    <message>
-        <source>Found job {} by its tag '{}'; submitting it had been interrupted.</source>
-        <translation>Erätyö {} löytyi taginsa ”{}” perusteella; sen luominen oli keskeytynyt.</translation>
-    </message>
-    <message>
-        <source>The same job was created more than once. These copies were never started and are not billed; delete them: {}.</source>
-        <translation>Sama erätyö luotiin useammin kuin kerran. Näitä ei koskaan käynnistetty, eivätkä ne aiheuta veloituksia; poista ne: {}.</translation>
-    </message>
-    <message>
         <source>Check the gateway</source>
         <translation>Tarkista yhdyskäytävä</translation>
     </message>
@@ -2704,6 +1056,10 @@ Toimimaton rajapinta on taulukon rivi eikä virhe; WORKING on toimivien rajapint
         <translation>Lähetettyjä pyyntöjä; koeajossa: tarvittavia</translation>
     </message>
     <message>
+        <source>Billable transactions at the most; in a dry run: needed</source>
+        <translation>Veloitettavia transaktioita enintään; koeajossa: tarvittavia</translation>
+    </message>
+    <message>
         <source>API</source>
         <translation>Rajapinta</translation>
     </message>
@@ -2744,724 +1100,240 @@ Toimimaton rajapinta on taulukon rivi eikä virhe; WORKING on toimivien rajapint
         <translation>{} ({:,} ms)</translation>
     </message>
     <message>
-        <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>Rajapintoja: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
+        <source>Detect stops</source>
+        <translation>Tunnista pysähdykset</translation>
     </message>
     <message>
-        <source>APIs checked: {:,} of {:,}.</source>
-        <translation>Tarkistettuja rajapintoja: {:,}/{:,}.</translation>
+        <source>stops,stays,gps,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</source>
+        <translation>pysähdykset,gps,jälki,ajoneuvo,kalusto,pysäköinti,viipyminen,pisteet,stops,stays,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</translation>
     </message>
     <message>
-        <source>{}: no address is set, so nothing is sent</source>
-        <translation>{}: osoitetta ei ole asetettu, joten mitään ei lähetetä</translation>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points.</source>
+        <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa.</translation>
     </message>
     <message>
-        <source>{}: {}, 1 transaction</source>
-        <translation>{}: {}, 1 transaktio</translation>
-    </message>
-    <message>
-        <source>{}: {}, 0 transactions</source>
-        <translation>{}: {}, 0 transaktiota</translation>
-    </message>
-    <message>
-        <source>An API that does not answer is given up after {:.0f} s, so the check ends after {:.0f} s at the latest.</source>
-        <translation>Rajapinta, joka ei vastaa, hylätään {:.0f} s:n kuluttua, joten tarkistus päättyy viimeistään {:.0f} s:n kuluttua.</translation>
-    </message>
-    <message>
-        <source>No address is set for this API.</source>
-        <translation>Tälle rajapinnalle ei ole asetettu osoitetta.</translation>
-    </message>
-    <message>
-        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway.</source>
-        <translation>Anna se kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
-    </message>
-    <message>
-        <source>1 place by POST /multi-revgeocode</source>
-        <translation>1 paikka pyynnöllä POST /multi-revgeocode</translation>
-    </message>
-    <message>
-        <source>1 short truck route by GET /v8/routes</source>
-        <translation>1 lyhyt kuorma-autoreitti pyynnöllä GET /v8/routes</translation>
-    </message>
-    <message>
-        <source>the list of jobs by GET /v7/batch/jobs</source>
-        <translation>erätöiden luettelo pyynnöllä GET /v7/batch/jobs</translation>
-    </message>
-    <message>
-        <source>the status of an unknown matrix by GET /v8/matrix/…/status</source>
-        <translation>tuntemattoman matriisin tila pyynnöllä GET /v8/matrix/…/status</translation>
-    </message>
-    <message>
-        <source>a trace of 2 points by POST /v8/match/routelinks</source>
-        <translation>2 pisteen jälki pyynnöllä POST /v8/match/routelinks</translation>
-    </message>
-    <message>
-        <source>the status of an unknown plan by GET /tour-planning/status/…</source>
-        <translation>tuntemattoman suunnitelman tila pyynnöllä GET /tour-planning/status/…</translation>
-    </message>
-    <message>
-        <source>1 suggestion by GET /autosuggest</source>
-        <translation>1 ehdotus pyynnöllä GET /autosuggest</translation>
-    </message>
-    <message>
-        <source>Rows: {:,} → traces: {:,} → pieces: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>Rivit: {:,} → jäljet: {:,} → osat: {:,} → jo tallennettu: {:,} → pyynnöt: {:,} → transaktiot: enintään {:,}</translation>
-    </message>
-    <message>
-        <source>The speed '{}' is not a number.</source>
-        <translation>Nopeus ”{}” ei ole luku.</translation>
-    </message>
-    <message>
-        <source>The heading '{}' is not a number.</source>
-        <translation>Kulkusuunta ”{}” ei ole luku.</translation>
-    </message>
-    <message>
-        <source>The row has no time.</source>
-        <translation>Rivillä ei ole aikaa.</translation>
-    </message>
-    <message>
-        <source>Match GPS traces to roads</source>
-        <translation>Kohdista GPS-jäljet teille</translation>
-    </message>
-    <message>
-        <source>map matching,route matching,snap,gps,trace,track,trajectory,speed limit,speeding,truck,location,gateway</source>
-        <translation>karttasovitus,reittisovitus,kohdistus,GPS,jälki,rata,nopeusrajoitus,ylinopeus,kuorma-auto,sijainti,gateway</translation>
-    </message>
-    <message>
-        <source>Finds the roads that vehicles were driven on, from their GPS points.</source>
-        <translation>Etsii tiet, joilla ajoneuvot ovat ajaneet, niiden GPS-pisteistä.</translation>
-    </message>
-    <message>
-        <source>Finds the roads that vehicles were driven on, from their GPS points, with the speed limits of the roads.
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. It sends nothing and needs no key. A stop has one address, so geocode the stops and not every point.
 
-A trace is cut into pieces: at gaps, and after 10,000 points. Each piece is one request and one transaction. 'Traces' has a line for each piece. 'Points' has all rows of the input in their order, with the matched place, its distance and its confidence. 'Links' has a line for each piece of road between two junctions, with its speed limit in km/h. 'mt_link_id' of a point is the 'link_id' of its link.
+A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split a stop: points outside are ignored if they span less than 5 minutes (or the minimum duration, if that is shorter) and are fewer than about a third. A vehicle that creeps does not make an endless stop, because it leaves the radius in the end; if that takes longer than the minimum duration, there is one stop after another. A stop ends if no point follows within the maximum gap.
 
-'mt_status' is the result of a point: ok; far or low_confidence (there is a match, but a bad one); no_match (no road); no_geometry or invalid (the row cannot be used, or is the only point of its piece); failed (no usable answer); not_asked (the run ended before).
+The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, in the time zone of the input, or without one if the input has none; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
 
-The service always gives a continuous line. It bridges gaps by ways that were perhaps not driven, and gives their links a low confidence. 'detour_m' is the length of such links. The sizes of a truck only cause warnings: they do not change the line. The receiver of a vehicle that stands scatters, and the line runs to and fro: 'Drives and stops with addresses' leaves out the points of stops.
+Rows may come in any order. Rows with the same vehicle, time and place count once; different places at the same time all count. Rows are left out if they have no point or an invalid position, or if their time is missing or cannot be read; the log says how many and why.
 
-If the settings choose the import of traces by routing, there are only lines: nothing is known about the points, and there are no speed limits.</source>
-        <translation>Etsii tiet, joilla ajoneuvot ovat ajaneet, niiden GPS-pisteistä, ja teiden nopeusrajoitukset.
+GPS points with their stops has all rows of the input, in their order, with the field stop: the number of the stop that the point belongs to, as the stops are counted in their output, from 1. It is empty for points on the way.</source>
+        <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa. Ei lähetä mitään eikä tarvitse avainta: pysähdyksellä on yksi osoite, joten geokoodaa pysähdykset äläkä jokaista pistettä.
 
-Jälki jaetaan osiin: katkosten kohdalta ja 10 000 pisteen jälkeen. Jokainen osa on yksi pyyntö ja yksi transaktio. ”Jäljet” sisältää viivan jokaisesta osasta. ”Pisteet” sisältää kaikki syötteen rivit niiden järjestyksessä sekä paikan tiellä, etäisyyden siihen ja sen luotettavuuden. ”Tielinkit” sisältää viivan jokaisesta kahden risteyksen välisestä tielinkistä ja sen nopeusrajoituksen (km/h). Pisteen ”mt_link_id” on sen tielinkin ”link_id”.
+Pysähdys kestää ensimmäisestä viimeiseen pisteeseen, joka on säteen sisällä pysähdyksen keskipisteestä; keskipiste on näiden pisteiden mediaani. Poikkeavat pisteet eivät katkaise sitä: ulkopuolella olevat pisteet ohitetaan, jos ne kattavat alle 5 minuuttia (tai vähimmäiskeston, jos se on lyhyempi) ja niitä on alle noin kolmasosa. Ryömivä ajoneuvo ei tee loputonta pysähdystä, sillä se poistuu lopulta säteen sisältä; jos siihen kuluu vähimmäiskestoa pidempi aika, pysähdyksiä on useita peräkkäin. Pysähdys päättyy, kun seuraavaa pistettä ei ole pisimmän tauon kuluessa.
 
-”mt_status” on pisteen tulos: ok; far tai low_confidence (paikka tiellä on, mutta huono); no_match (ei tietä); no_geometry tai invalid (riviä ei voi käyttää, tai se on osansa ainoa piste); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi ennen sitä).
+Tuloksessa on yksi piste pysähdystä kohden, ajoneuvoittain syötteen järjestyksessä ja sitten ajan mukaan: vehicle_id; arrival ja departure syötteen aikavyöhykkeellä tai, kuten syötteessä, ilman sitä; duration_s; points (säteen sisällä); spread_m (etäisyys keskipisteestä niistä kauimmaiseen).
 
-Palvelu antaa aina yhtenäisen viivan. Se ylittää katkokset teitä pitkin, joita ei ehkä ole ajettu, ja antaa niiden tielinkeille matalan luotettavuuden. ”detour_m” on tällaisten tielinkkien pituus. Kuorma-auton mitat aiheuttavat vain varoituksia: ne eivät muuta viivaa. Paikallaan olevan ajoneuvon vastaanottimen pisteet hajoavat, ja viiva kulkee edestakaisin: ”Ajot ja pysähdykset osoitteineen” jättää pysähdysten pisteet pois.
+Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika ja paikka ovat samat, lasketaan kerran; eri paikat samana aikana lasketaan kaikki. Rivit, joilla ei ole pistettä, joiden sijainti on kelvoton tai joiden aika puuttuu tai ei ole luettavissa, jätetään pois, ja loki kertoo niiden määrän ja syyn.
 
-Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain viivoja: pisteistä ei tiedetä mitään, eikä nopeusrajoituksia ole.</translation>
+GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden järjestyksessä sekä kentän stop: sen pysähdyksen numero, johon piste kuuluu, siten kuin pysähdykset on laskettu niiden tuloksessa, alkaen luvusta 1. Matkan varrella olevilla pisteillä se on tyhjä.</translation>
     </message>
     <message>
-        <source>Traces</source>
-        <translation>Jäljet</translation>
+        <source>Stops</source>
+        <translation>Pysähdykset</translation>
     </message>
     <message>
-        <source>All rows of the input in their order, with the matched place, its distance and its confidence.</source>
-        <translation>Kaikki syötteen rivit niiden järjestyksessä sekä paikka tiellä, etäisyys siihen ja sen luotettavuus.</translation>
+        <source>GPS points with their stops</source>
+        <translation>GPS-pisteet ja niiden pysähdykset</translation>
     </message>
     <message>
-        <source>Links</source>
-        <translation>Tielinkit</translation>
+        <source>Rows of the input</source>
+        <translation>Syötteen rivejä</translation>
     </message>
     <message>
-        <source>The pieces of road between two junctions, in the order in which they were driven.</source>
-        <translation>Kahden risteyksen väliset tielinkit siinä järjestyksessä, jossa ne ajettiin.</translation>
+        <source>Stops found</source>
+        <translation>Löydettyjä pysähdyksiä</translation>
     </message>
     <message>
-        <source>Pieces of traces</source>
-        <translation>Jälkien osat</translation>
+        <source>Vehicles with a usable row</source>
+        <translation>Ajoneuvoja, joilla on käyttökelpoinen rivi</translation>
     </message>
     <message>
-        <source>Pieces not answered: {:,}. {}</source>
-        <translation>Osat ilman vastausta: {:,}. {}</translation>
+        <source>Rows left out</source>
+        <translation>Pois jätettyjä rivejä</translation>
     </message>
     <message>
-        <source>Matched traces of {}</source>
-        <translation>Kohteen {} jäljet teillä</translation>
+        <source>Rows that repeat another row</source>
+        <translation>Toista riviä toistavia rivejä</translation>
     </message>
     <message>
-        <source>Matched points of {}</source>
-        <translation>Kohteen {} pisteet teillä</translation>
+        <source>Stops of {}</source>
+        <translation>Pysähdykset: {}</translation>
     </message>
     <message>
-        <source>Links of {}</source>
-        <translation>Kohteen {} tielinkit</translation>
+        <source>Points of {} with their stops</source>
+        <translation>Kohteen {} pisteet ja niiden pysähdykset</translation>
+    </message>
+    <message>
+        <source>Rows: {:,} → vehicles: {:,} → stops: {:,}</source>
+        <translation>Rivejä: {:,} → ajoneuvoja: {:,} → pysähdyksiä: {:,}</translation>
     </message>
     <message>
         <source>GPS points</source>
         <translation>GPS-pisteet</translation>
     </message>
     <message>
-        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system. Fields may set the size of the vehicle; a piece has that of its first point.</source>
-        <translation>Pisteet sellaisina kuin ajoneuvojen paikantimet ne lähettivät, missä tahansa järjestyksessä ja koordinaattijärjestelmässä. Kentät voivat määrätä ajoneuvon mitat; osalla on ensimmäisen pisteensä mitat.</translation>
+        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
+        <translation>Pisteet sellaisina kuin ajoneuvojen paikantimet ne lähettivät, missä tahansa järjestyksessä ja koordinaattijärjestelmässä.</translation>
     </message>
     <message>
-        <source>Field with the trace</source>
-        <translation>Kenttä, jossa on jälki</translation>
+        <source>Field with the vehicle</source>
+        <translation>Ajoneuvokenttä</translation>
     </message>
     <message>
-        <source>Identifies the trace of each point, such as a vehicle or a drive. Without this field, all points are one trace. Rows with an empty value are one trace without an id.</source>
-        <translation>Yksilöi kunkin pisteen jäljen, esimerkiksi ajoneuvon tai ajon. Ilman tätä kenttää kaikki pisteet ovat yksi jälki. Rivit, joilla arvo on tyhjä, ovat yksi jälki ilman tunnusta.</translation>
+        <source>Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an empty value belong to one vehicle without an id.</source>
+        <translation>Erottaa ajoneuvot toisistaan. Ilman sitä kaikki pisteet kuuluvat yhdelle ajoneuvolle; rivit, joilla se on tyhjä, kuuluvat yhdelle ajoneuvolle, jolla ei ole tunnusta.</translation>
     </message>
     <message>
         <source>Field with the time</source>
         <translation>Aikakenttä</translation>
     </message>
     <message>
-        <source>Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC. Times without a zone count as UTC. Without this field, the order of the rows counts, and traces are not cut at gaps.</source>
-        <translation>Päivämäärä ja kellonaika, teksti, kuten 2024-05-31T14:05:00+03:00, tai sekuntien, millisekuntien, mikrosekuntien tai nanosekuntien määrä vuoden 1970 alusta UTC-aikana. Ajat, joilla ei ole aikavyöhykettä, tulkitaan UTC-ajoiksi. Ilman tätä kenttää rivien järjestys ratkaisee, eikä jälkiä jaeta katkosten kohdalta.</translation>
+        <source>Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC. Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
+        <translation>Päivämäärä ja kellonaika, teksti, kuten 2024-05-31T14:05:00+03:00, tai sekuntien, millisekuntien, mikrosekuntien tai nanosekuntien määrä vuoden 1970 alusta UTC-aikana. Aikoja, joilla ei ole aikavyöhykettä, verrataan kuin ne olisivat UTC-aikaa, ja ne pysyvät tuloksessa ilman aikavyöhykettä.</translation>
     </message>
     <message>
-        <source>Field with the speed</source>
-        <translation>Kenttä, jossa on nopeus</translation>
+        <source>Radius (metres)</source>
+        <translation>Säde (metriä)</translation>
     </message>
     <message>
-        <source>Metres per second. The service uses it to find the right road. Empty and negative values are unknown speeds.</source>
-        <translation>Metriä sekunnissa. Palvelu käyttää sitä oikean tien löytämiseen. Tyhjät ja negatiiviset arvot ovat tuntemattomia nopeuksia.</translation>
+        <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
+        <translation>Kuinka kaukana pysähdyksen keskipisteestä sen pisteet voivat olla. Selvästi suurempi kuin vastaanottimen hajonta.</translation>
     </message>
     <message>
-        <source>Field with the heading</source>
-        <translation>Kenttä, jossa on kulkusuunta</translation>
+        <source>Minimum duration (seconds)</source>
+        <translation>Vähimmäiskesto (sekuntia)</translation>
     </message>
     <message>
-        <source>Degrees clockwise from north, 0 to 360. Empty and other values are unknown headings.</source>
-        <translation>Astetta pohjoisesta myötäpäivään, 0–360. Tyhjät ja muut arvot ovat tuntemattomia kulkusuuntia.</translation>
-    </message>
-    <message>
-        <source>Means of transport</source>
-        <translation>Kulkutapa</translation>
-    </message>
-    <message>
-        <source>Decides which roads are possible. The sizes of the vehicle are sent for trucks only.</source>
-        <translation>Ratkaisee, mitkä tiet ovat mahdollisia. Ajoneuvon mitat lähetetään vain kuorma-autoille.</translation>
+        <source>From the first point of a stop to its last. Choose it longer than waits at traffic lights.</source>
+        <translation>Pysähdyksen ensimmäisestä pisteestä viimeiseen. Liikennevaloissa odottamisen tulisi olla tätä lyhyempää.</translation>
     </message>
     <message>
         <source>Maximum gap (seconds)</source>
         <translation>Pisin tauko (sekuntia)</translation>
     </message>
     <message>
-        <source>After a longer time without a point, a new piece of the trace begins. Each piece is a request and a transaction. A gap within a piece is bridged by a way that was perhaps not driven.</source>
-        <translation>Pidemmän pisteettömän ajan jälkeen alkaa jäljen uusi osa. Jokainen osa on yksi pyyntö ja yksi transaktio. Osan sisäinen katkos ylitetään tietä pitkin, jota ei ehkä ole ajettu.</translation>
+        <source>The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split.</source>
+        <translation>Pisin aika pysähdyksen kahden peräkkäisen pisteen välillä; pidempi tauko päättää pysähdyksen. Anna suurempi arvo kuin aika, jonka pysäköidyn ajoneuvon paikannin on hiljaa, jos hiljaisuuden molempien päiden on oltava samaa pysähdystä.</translation>
     </message>
     <message>
-        <source>Points that are farther away from their matched place get the status 'far'. This does not change what the run costs.</source>
-        <translation>Pisteet, jotka ovat kauempana paikastaan tiellä, saavat tilan ”far”. Tämä ei muuta ajon hintaa.</translation>
-    </message>
-    <message>
-        <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
-        <translation>Pisteet, joiden luotettavuus on matalampi, saavat tilan ”low_confidence”, ja tielinkit, joiden luotettavuus on matalampi, lasketaan kiertoteiksi. Tämä ei muuta ajon hintaa.</translation>
-    </message>
-    <message>
-        <source>Speed limits of the links</source>
-        <translation>Tielinkkien nopeusrajoitukset</translation>
-    </message>
-    <message>
-        <source>Requests the speed limit of each link, for the layer of links.</source>
-        <translation>Pyytää jokaisen tielinkin nopeusrajoituksen tielinkkien tasoa varten.</translation>
-    </message>
-    <message>
-        <source>Truck</source>
-        <translation>Kuorma-auto</translation>
-    </message>
-    <message>
-        <source>Truck with two trailers (B-double)</source>
-        <translation>Kuorma-auto ja kaksi perävaunua (B-double)</translation>
-    </message>
-    <message>
-        <source>Road train</source>
-        <translation>Pitkä ajoneuvoyhdistelmä</translation>
-    </message>
-    <message>
-        <source>Car</source>
-        <translation>Henkilöauto</translation>
-    </message>
-    <message>
-        <source>Car with passengers (HOV lanes)</source>
-        <translation>Henkilöauto ja matkustajia (HOV-kaistat)</translation>
-    </message>
-    <message>
-        <source>Bus</source>
-        <translation>Linja-auto</translation>
-    </message>
-    <message>
-        <source>Taxi</source>
-        <translation>Taksi</translation>
-    </message>
-    <message>
-        <source>Emergency vehicle</source>
-        <translation>Hälytysajoneuvo</translation>
-    </message>
-    <message>
-        <source>Motorcycle</source>
-        <translation>Moottoripyörä</translation>
-    </message>
-    <message>
-        <source>Bicycle</source>
-        <translation>Polkupyörä</translation>
-    </message>
-    <message>
-        <source>On foot</source>
-        <translation>Jalan</translation>
-    </message>
-    <message>
-        <source>Minimum confidence (0 to 1)</source>
-        <translation>Vähimmäisluotettavuus (0–1)</translation>
-    </message>
-    <message>
-        <source>The run ended before this row was asked.</source>
-        <translation>Ajo päättyi ennen kuin tätä riviä kysyttiin.</translation>
-    </message>
-    <message>
-        <source>The matched place is more than {:g} m away.</source>
-        <translation>Paikka tiellä on yli {:g} metrin päässä.</translation>
-    </message>
-    <message>
-        <source>The confidence of the match is below {:g}.</source>
-        <translation>Luotettavuus on pienempi kuin {:g}.</translation>
-    </message>
-    <message>
-        <source>The service gave no matched place for this point.</source>
-        <translation>Palvelu ei antanut tälle pisteelle paikkaa tiellä.</translation>
-    </message>
-    <message>
-        <source>The row changed during the run.</source>
-        <translation>Rivi muuttui ajon aikana.</translation>
-    </message>
-    <message>
-        <source>pieces</source>
-        <translation>osat</translation>
-    </message>
-    <message>
-        <source>Pieces with warnings of the service: {:,}. The first one: {}</source>
-        <translation>Osat, joista palvelu varoittaa: {:,}. Ensimmäinen varoitus: {}</translation>
-    </message>
-    <message>
-        <source>No other point of the trace is near enough in time, and one point makes no line.</source>
-        <translation>Mikään jäljen muu piste ei ole ajallisesti tarpeeksi lähellä, eikä yhdestä pisteestä synny viivaa.</translation>
-    </message>
-    <message>
-        <source>The service found no road for this piece of the trace.</source>
-        <translation>Palvelu ei löytänyt tietä tälle jäljen osalle.</translation>
-    </message>
-    <message>
-        <source>Trace</source>
-        <translation>Jälki</translation>
-    </message>
-    <message>
-        <source>Piece</source>
-        <translation>Osa</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Alku</translation>
-    </message>
-    <message>
-        <source>End</source>
-        <translation>Loppu</translation>
-    </message>
-    <message>
-        <source>Length (m)</source>
-        <translation>Pituus (m)</translation>
-    </message>
-    <message>
-        <source>Duration (s)</source>
-        <translation>Kesto (s)</translation>
-    </message>
-    <message>
-        <source>Uncertain length (m)</source>
-        <translation>Epävarma pituus (m)</translation>
-    </message>
-    <message>
-        <source>Points that match well</source>
-        <translation>Hyvin osuvat pisteet</translation>
-    </message>
-    <message>
-        <source>Length</source>
-        <translation>Pituus</translation>
+        <source>Departure</source>
+        <translation>Lähtöaika</translation>
     </message>
     <message>
         <source>Duration</source>
         <translation>Kesto</translation>
     </message>
     <message>
-        <source>Uncertain length</source>
-        <translation>Epävarma pituus</translation>
+        <source>Points within the radius</source>
+        <translation>Pisteitä säteen sisällä</translation>
     </message>
     <message>
-        <source>certain</source>
-        <translation>varma</translation>
+        <source>under 15 min</source>
+        <translation>alle 15 min</translation>
     </message>
     <message>
-        <source>partly uncertain</source>
-        <translation>osittain epävarma</translation>
+        <source>15–60 min</source>
+        <translation>15–60 min</translation>
     </message>
     <message>
-        <source>uncertain</source>
-        <translation>epävarma</translation>
+        <source>1–8 h</source>
+        <translation>1–8 h</translation>
     </message>
     <message>
-        <source>Distance to the road (m)</source>
-        <translation>Etäisyys tiehen (m)</translation>
+        <source>over 8 h</source>
+        <translation>yli 8 h</translation>
     </message>
     <message>
-        <source>Confidence</source>
-        <translation>Luotettavuus</translation>
+        <source>The stops are missing from the usage report: {}.</source>
+        <translation>Pysähdykset puuttuvat käyttöraportista: {}.</translation>
     </message>
     <message>
-        <source>Latitude on the road</source>
-        <translation>Leveysaste tiellä</translation>
+        <source>Empty the result store</source>
+        <translation>Tyhjennä tulosvarasto</translation>
     </message>
     <message>
-        <source>Longitude on the road</source>
-        <translation>Pituusaste tiellä</translation>
+        <source>store,cache,answers,results,delete,remove,clear,disk space,location,gateway</source>
+        <translation>varasto,välimuisti,vastaukset,tulokset,poista,tyhjennä,levytila,store,cache,answers,results,delete,remove,clear,disk space,location,gateway</translation>
     </message>
     <message>
-        <source>Link</source>
-        <translation>Tielinkki</translation>
+        <source>Removes answers that are stored on this computer. Requesting them again is billed again.</source>
+        <translation>Poistaa tällä tietokoneella säilytettävät vastaukset. Niistä on maksettava uudelleen.</translation>
     </message>
     <message>
-        <source>Distance to the road</source>
-        <translation>Etäisyys tiehen</translation>
-    </message>
-    <message>
-        <source>Speed limit (km/h)</source>
-        <translation>Nopeusrajoitus (km/h)</translation>
-    </message>
-    <message>
-        <source>Functional class (1 to 5)</source>
-        <translation>Tieluokka (1–5)</translation>
-    </message>
-    <message>
-        <source>up to {} km/h</source>
-        <translation>enintään {} km/h</translation>
-    </message>
-    <message>
-        <source>Speed limit</source>
-        <translation>Nopeusrajoitus</translation>
-    </message>
-    <message>
-        <source>more than {} km/h</source>
-        <translation>yli {} km/h</translation>
-    </message>
-    <message>
-        <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
-        <translation>Reitti rikkoo ajoneuvoa koskevaa rajoitusta, kulkee suljetun kohdan kautta tai sisältää jotain vältettävää.</translation>
-    </message>
-    <message>
-        <source>There is no way for this vehicle.</source>
-        <translation>Tälle ajoneuvolle ei ole reittiä.</translation>
-    </message>
-    <message>
-        <source>There is no road near the origin or near the destination.</source>
-        <translation>Lähtöpaikan tai määränpään lähellä ei ole tietä.</translation>
-    </message>
-    <message>
-        <source>The origin or the destination is outside the region of the request.</source>
-        <translation>Lähtöpaikka tai määränpää on pyynnön alueen ulkopuolella.</translation>
-    </message>
-    <message>
-        <source>The service could not calculate this pair, and gives no reason.</source>
-        <translation>Palvelu ei pystynyt laskemaan tätä paria eikä kerro syytä.</translation>
-    </message>
-    <message>
-        <source>The service gave no duration or no length for this pair.</source>
-        <translation>Palvelu ei antanut tälle parille kestoa tai pituutta.</translation>
-    </message>
-    <message>
-        <source>The service answered with the unknown code {}.</source>
-        <translation>Palvelu vastasi tuntemattomalla koodilla {}.</translation>
-    </message>
-    <message>
-        <source>matrix,distance,duration,travel time,nearest,od,origin,destination,truck,lorry,hgv,location,gateway</source>
-        <translation>matriisi,etäisyys,kesto,ajoaika,lähin,od,lähtöpaikka,määränpää,kuorma-auto,rekka,location,gateway</translation>
-    </message>
-    <message>
-        <source>Calculates durations and lengths from all origins to all destinations for a truck.</source>
-        <translation>Laskee kuorma-auton ajan ja matkan kaikista lähtöpaikoista kaikkiin määränpäihin.</translation>
-    </message>
-    <message>
-        <source>Calculates the duration (seconds) and the length (metres) of the way from each origin to each destination, for a vehicle of this size and weight. A request answers up to 250,000 pairs, so this costs far less than routes. It gives no lines along roads: for these, use 'Truck routes'.
+        <source>Removes answers that the plugin stores on this computer, and frees their disk space. It sends nothing and needs no key.
 
-Each row of the output is a pair. 'status' is the result: ok; restricted (there is a way, but the vehicle violates a limit on it); no_route; no_match (no road near a point); outside_region; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before).
+This cannot be undone: when a run needs an answer that was removed, it is requested and paid for again. You do not have to empty the store to keep it small: it removes answers that are too old or exceed its size by itself.
 
-The plugin cuts the matrix into requests of the cheapest shape. Before the first one, the log shows pairs, requests and transactions, and what single routes would cost. A dry run only counts them. Requests cover the region around all points. If the points are more than 380 km apart, requests are smaller, and cost much more.
+Copies of damaged stores that were set aside are removed too, unless you remove only old answers. The usage ledger is left as it is.</source>
+        <translation>Poistaa vastaukset, jotka lisäosa säilyttää tällä tietokoneella, ja vapauttaa niiden levytilan. Ei lähetä mitään eikä tarvitse avainta.
 
-If the settings allow asynchronous matrices, one of more than 500 × 500 is asked for as a whole where that costs less. The service calculates it for some minutes. A run that is cancelled or killed meanwhile has paid for it, and the next run gets the result for nothing.
+Tätä ei voida perua: poistetut vastaukset kysytään ja maksetaan uudelleen, kun jokin ajo tarvitsee niitä. Varastoa ei tarvitse tyhjentää siisteyden vuoksi: se poistaa itse vanhentuneet vastaukset ja ne, jotka eivät mahdu sen enimmäiskokoon.
 
-Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
-        <translation>Laskee kunkin lähtöpaikan ja määränpään välisen reitin keston (sekunteina) ja pituuden (metreinä) tämän kokoiselle ja massaiselle ajoneuvolle. Yksi pyyntö vastaa jopa 250 000 pariin, joten tämä maksaa paljon vähemmän kuin reitit. Teitä pitkin kulkevia viivoja ei tule: käytä niihin algoritmia ”Kuorma-autoreitit”.
-
-Tuloksen jokainen rivi on pari. ”status” on tulos: ok; restricted (reitti on, mutta ajoneuvo rikkoo sen rajoitusta); no_route; no_match (pisteen lähellä ei ole tietä); outside_region; no_geometry tai invalid (riviä tai sen ajoneuvoa ei voi käyttää); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi ennen sitä).
-
-Lisäosa jakaa matriisin muodoltaan halvimpiin pyyntöihin. Ennen ensimmäistä loki näyttää parit, pyynnöt ja transaktiot sekä sen, mitä yksittäiset reitit maksaisivat. Koeajo vain laskee ne. Pyynnöt kattavat kaikkia pisteitä ympäröivän alueen. Jos pisteet ovat yli 380 km:n päässä toisistaan, pyynnöt ovat pienempiä ja maksavat paljon enemmän.
-
-Jos asetukset sallivat asynkroniset matriisit, yli 500 × 500 parin matriisi kysytään kokonaisena silloin, kun se maksaa vähemmän. Palvelu laskee sitä muutaman minuutin. Ajo, joka sillä välin peruutetaan tai katkeaa, on maksanut siitä, ja seuraava ajo saa tuloksen ilmaiseksi.
-
-Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyntö lähetetään vain pareista, joita ei ole tallennettu. Tallennettu reitti ei korvaa paria, sillä ne ovat eri palveluja.</translation>
+Myös sivuun siirretyt vioittuneiden varastojen kopiot poistetaan, paitsi jos vain vanhat vastaukset poistetaan. Käyttökirjanpito jätetään ennalleen.</translation>
     </message>
     <message>
-        <source>Origins</source>
-        <translation>Lähtöpaikat</translation>
+        <source>The stores of all environments</source>
+        <translation>Kaikkien ympäristöjen varastot</translation>
     </message>
     <message>
-        <source>Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
-        <translation>Mistä reitit alkavat: pisteitä missä tahansa koordinaattijärjestelmässä. Kentät voivat määrätä ajoneuvon koon.</translation>
+        <source>Removes the answers of every environment, whichever is named above.</source>
+        <translation>Poistaa jokaisen ympäristön vastaukset riippumatta siitä, mikä niistä on nimetty yllä.</translation>
     </message>
     <message>
-        <source>Destinations</source>
-        <translation>Määränpäät</translation>
+        <source>Only answers older than (days)</source>
+        <translation>Vain tätä vanhemmat vastaukset (päivää)</translation>
     </message>
     <message>
-        <source>Where the ways end: points in any coordinate system. If empty: the origins.</source>
-        <translation>Mihin reitit päättyvät: pisteitä missä tahansa koordinaattijärjestelmässä. Jos tyhjä: lähtöpaikat.</translation>
+        <source>Empty: all answers, whatever their age.</source>
+        <translation>Jos tyhjä: kaikki vastaukset iästä riippumatta.</translation>
     </message>
     <message>
-        <source>Field of the origins</source>
-        <translation>Lähtöpaikkojen kenttä</translation>
+        <source>Answers removed</source>
+        <translation>Poistettuja vastauksia</translation>
     </message>
     <message>
-        <source>The ids of the origins in the output. If empty, the feature ids.</source>
-        <translation>Lähtöpaikkojen tunnukset tuloksessa. Jos tyhjä, kohteiden tunnukset.</translation>
+        <source>Answers still stored</source>
+        <translation>Yhä tallessa olevia vastauksia</translation>
     </message>
     <message>
-        <source>Field of the destinations</source>
-        <translation>Määränpäiden kenttä</translation>
+        <source>Answers removed: {:,}. Still stored: {:,}.</source>
+        <translation>Poistettuja vastauksia: {:,}. Yhä tallessa: {:,}.</translation>
     </message>
     <message>
-        <source>The ids of the destinations in the output. If empty, the feature ids.</source>
-        <translation>Määränpäiden tunnukset tuloksessa. Jos tyhjä, kohteiden tunnukset.</translation>
+        <source>{}: there is no store.</source>
+        <translation>{}: varastoa ei ole.</translation>
     </message>
     <message>
-        <source>Nearest destinations only</source>
-        <translation>Vain lähimmät määränpäät</translation>
+        <source>{} cannot be emptied ({}).</source>
+        <translation>Varastoa {} ei voida tyhjentää ({}).</translation>
     </message>
     <message>
-        <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. This does not change the cost.</source>
-        <translation>Kuinka monta määränpäätä kullekin lähtöpaikalle jää, lyhimmän keston mukaan. Rajoitetut parit tulevat muiden jälkeen ja parit ilman reittiä viimeisinä. Hintaan tämä ei vaikuta.</translation>
+        <source>Runs that use {} at the moment: {}. They ask again for what they still need of it.</source>
+        <translation>Ajoja, jotka käyttävät juuri nyt kohdetta {}: {}. Ne kysyvät uudelleen sen, mitä vielä tarvitsevat siitä.</translation>
     </message>
     <message>
-        <source>Maximum duration (minutes)</source>
-        <translation>Enimmäiskesto (minuuttia)</translation>
+        <source>{} was damaged; its contents are not in these numbers.</source>
+        <translation>{} oli vioittunut; sen sisältö ei ole mukana näissä luvuissa.</translation>
     </message>
     <message>
-        <source>Pairs that take longer are left out. Pairs without a duration stay, as their status says why. This does not change what the run costs.</source>
-        <translation>Pidempään kestävät parit jätetään pois. Parit ilman kestoa jäävät, sillä niiden tila kertoo syyn. Ajon hintaan tämä ei vaikuta.</translation>
+        <source>The damaged file was kept as {}.</source>
+        <translation>Vioittunut tiedosto säilytettiin nimellä {}.</translation>
     </message>
     <message>
-        <source>Geometry</source>
-        <translation>Geometria</translation>
+        <source>{}: answers removed: {:,}, still stored: {:,}.</source>
+        <translation>{}: poistettuja vastauksia: {:,}, yhä tallessa: {:,}.</translation>
     </message>
     <message>
-        <source>None (a table)</source>
-        <translation>Ei mitään (taulukko)</translation>
+        <source>{}: removed.</source>
+        <translation>{}: poistettu.</translation>
     </message>
     <message>
-        <source>Straight lines</source>
-        <translation>Suorat viivat</translation>
-    </message>
-    <message>
-        <source>Straight lines from origin to destination, coloured by duration. In scripts: none, straight.</source>
-        <translation>Suorat viivat lähtöpaikasta määränpäähän, väri keston mukaan. Skripteissä: none, straight.</translation>
-    </message>
-    <message>
-        <source>Matrix</source>
-        <translation>Matriisi</translation>
-    </message>
-    <message>
-        <source>Wide table</source>
-        <translation>Leveä taulukko</translation>
-    </message>
-    <message>
-        <source>A row for each origin and a column for each destination, with the durations in seconds of pairs that are 'ok'. At most 100 destinations.</source>
-        <translation>Rivi kullekin lähtöpaikalle ja sarake kullekin määränpäälle: niiden parien kestot sekunteina, joiden tila on ”ok”. Enintään 100 määränpäätä.</translation>
-    </message>
-    <message>
-        <source>Rows of the output</source>
-        <translation>Tuloksen rivit</translation>
-    </message>
-    <message>
-        <source>Different pairs that the run needs</source>
-        <translation>Eri parit, jotka ajo tarvitsee</translation>
-    </message>
-    <message>
-        <source>Answers that were already stored</source>
-        <translation>Jo tallennettuja vastauksia</translation>
-    </message>
-    <message>
-        <source>Rows with the status '{}'</source>
-        <translation>Rivejä, joiden tila on ”{}”</translation>
-    </message>
-    <message>
-        <source>Pairs not answered: {:,}. {}</source>
-        <translation>Vastaamatta jääneet parit: {:,}. {}</translation>
-    </message>
-    <message>
-        <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
-        <translation>Asetusten NEAREST ja MAX_DURATION pois jättämiä pareja: {:,}.</translation>
-    </message>
-    <message>
-        <source>Origins whose nearest destinations may be others, because pairs without an answer were left out: {:,}. Run again to ask for these pairs.</source>
-        <translation>Lähtöpaikkoja, joiden lähimmät määränpäät voivat olla muita, koska vailla vastausta olevia pareja jätettiin pois: {:,}. Kysy nämä parit suorittamalla ajo uudelleen.</translation>
-    </message>
-    <message>
-        <source>Distance matrix from {} to {}</source>
-        <translation>Etäisyysmatriisi: {} – {}</translation>
-    </message>
-    <message>
-        <source>Durations from {} to {}</source>
-        <translation>Kestot: {} – {}</translation>
-    </message>
-    <message>
-        <source>Departure: {}</source>
-        <translation>Lähtö: {}</translation>
-    </message>
-    <message>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation>Päivä ja kellonaika, esimerkiksi 2027-03-01T08:30:00. Ilman aikaeroa kuten +01:00 aika on tämän tietokoneen aikavyöhykkeellä. Jos tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
-    </message>
-    <message>
-        <source>Takes traffic at the time of departure into account.</source>
-        <translation>Ottaa huomioon lähtöhetken liikenteen.</translation>
-    </message>
-    <message>
-        <source>The same as single routes would be {:,} requests and {:,} transactions.</source>
-        <translation>Sama yksittäisinä reitteinä olisi {:,} pyyntöä ja {:,} transaktiota.</translation>
-    </message>
-    <message>
-        <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
-        <translation>DEPARTURE {} on menneisyydessä. Jätä se tyhjäksi, jos lähtö on nyt.</translation>
-    </message>
-    <message>
-        <source>No pair has an origin and a destination that can be used, so nothing is asked.</source>
-        <translation>Yhdelläkään parilla ei ole käyttökelpoista lähtöpaikkaa ja määränpäätä, joten mitään ei kysytä.</translation>
-    </message>
-    <message>
-        <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
-        <translation>Pisteet ovat yli 380 km:n etäisyydellä toisistaan. Pyynnöt ilman aluetta ovat pieniä ja maksavat noin 30 kertaa niin paljon. Jos jotkin pisteet ovat vahingossa kaukana, poista ne ensin.</translation>
-    </message>
-    <message>
-        <source>The result of a matrix could not be written to the folder for temporary files.</source>
-        <translation>Matriisin tulosta ei voitu kirjoittaa väliaikaistiedostojen kansioon.</translation>
-    </message>
-    <message>
-        <source>Free some space on the disk, and run again.</source>
-        <translation>Vapauta levytilaa ja suorita ajo uudelleen.</translation>
-    </message>
-    <message>
-        <source>Matrices that an earlier run has paid for, and whose results are fetched now: {:,}.</source>
-        <translation>Matriiseja, jotka aiempi ajo on maksanut ja joiden tulokset noudetaan nyt: {:,}.</translation>
-    </message>
-    <message>
-        <source>The service calculates a matrix of {:,} × {:,} (id {}). Its result is fetched when it is ready.</source>
-        <translation>Palvelu laskee {:,} × {:,} parin matriisia (tunnus {}). Tulos noudetaan, kun se on valmis.</translation>
-    </message>
-    <message>
-        <source>Run again to have matrix {} calculated anew. It is then billed again.</source>
-        <translation>Suorita ajo uudelleen, niin matriisi {} lasketaan uudelleen. Se veloitetaan silloin uudelleen.</translation>
-    </message>
-    <message>
-        <source>The service has accepted matrix {}, and bills it. Run again to get its result for nothing.</source>
-        <translation>Palvelu on hyväksynyt matriisin {} ja veloittaa sen. Suorita ajo uudelleen, niin saat sen tuloksen ilmaiseksi.</translation>
-    </message>
-    <message>
-        <source>The service has accepted matrix {}, and bills it. This run did not use the store, so another one pays again.</source>
-        <translation>Palvelu on hyväksynyt matriisin {} ja veloittaa sen. Tämä ajo ei käyttänyt varastoa, joten toinen ajo maksaa uudelleen.</translation>
-    </message>
-    <message>
-        <source>Origin</source>
-        <translation>Lähtöpaikka</translation>
-    </message>
-    <message>
-        <source>Destination</source>
-        <translation>Määränpää</translation>
-    </message>
-    <message>
-        <source>Code of the service</source>
-        <translation>Palvelun koodi</translation>
-    </message>
-    <message>
-        <source>Vehicle</source>
-        <translation>Ajoneuvo</translation>
-    </message>
-    <message>
-        <source>up to {} min</source>
-        <translation>enintään {} min</translation>
-    </message>
-    <message>
-        <source>more than {} min</source>
-        <translation>yli {} min</translation>
-    </message>
-    <message>
-        <source>The wide table can have at most {:,} destinations, not {:,}. Nothing was sent.</source>
-        <translation>Leveässä taulukossa voi olla enintään {:,} määränpäätä, ei {:,}. Mitään ei lähetetty.</translation>
-    </message>
-    <message>
-        <source>pairs</source>
-        <translation>pareja</translation>
-    </message>
-    <message>
-        <source>Origins that the service does not accept: {}.</source>
-        <translation>Lähtöpaikat, joita palvelu ei hyväksy: {}.</translation>
-    </message>
-    <message>
-        <source>Destinations that the service does not accept: {}.</source>
-        <translation>Määränpäät, joita palvelu ei hyväksy: {}.</translation>
-    </message>
-    <message>
-        <source>The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than the estimate said.</source>
-        <translation>Palvelu ei hyväksynyt kaikkia lohkoja, joten {:,} jaettiin. Pienemmät lohkot voivat maksaa enemmän kuin arvio kertoi.</translation>
-    </message>
-    <message>
-        <source>Stops and their addresses</source>
-        <translation>Pysähdykset ja niiden osoitteet</translation>
-    </message>
-    <message>
-        <source>Truck routes to addresses within a radius</source>
-        <translation>Kuorma-autoreitit osoitteisiin säteen sisällä</translation>
-    </message>
-    <message>
-        <source>Addresses there and back</source>
-        <translation>Osoitteet edestakaisin</translation>
-    </message>
-    <message>
-        <source>Nearest depot for every stop</source>
-        <translation>Lähin terminaali jokaiselle pysähdykselle</translation>
-    </message>
-    <message>
-        <source>The layer of the depots has no rows.</source>
-        <translation>Terminaalien tasossa ei ole rivejä.</translation>
-    </message>
-    <message>
-        <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
-        <translation>Pysähdyksiä: {:,}. Terminaaleja: {:,}. Ensin matriisi, jossa on {:,} paria, sitten enintään {:,} reittiä. Reitti on yksi transaktio. Matriisin arvio seuraa.</translation>
-    </message>
-    <message>
-        <source>Tours for stops from traces</source>
-        <translation>Kierrokset jälkien pysähdyksille</translation>
-    </message>
-    <message>
-        <source>Drives and stops with addresses</source>
-        <translation>Ajot ja pysähdykset osoitteineen</translation>
-    </message>
-    <message>
-        <source>The layer has a field '{}'. Rename it: this model adds one of this name.</source>
-        <translation>Tasolla on kenttä ”{}”. Nimeä se uudelleen: tämä malli lisää samannimisen kentän.</translation>
-    </message>
-    <message>
-        <source>Location Services Gateway</source>
-        <translation>Location Services Gateway</translation>
-    </message>
-    <message>
-        <source>Centre</source>
-        <translation>Keskipiste</translation>
-    </message>
-    <message>
-        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
-        <translation>Pituus- ja leveysaste, kuten 24.9384,60.1699; tai piste muussa koordinaattijärjestelmässä, jonka nimi on pisteen perässä: 385000,6672000 [EPSG:3067].</translation>
-    </message>
-    <message>
-        <source>Radius (metres)</source>
-        <translation>Säde (metriä)</translation>
+        <source>Rows without a geometry, or with a position that is not on Earth: {:,}. They count as outside.</source>
+        <translation>Rivejä, joilla ei ole geometriaa tai jotka eivät ole missään maapallolla: {:,}. Ne lasketaan ulkopuolisiksi.</translation>
     </message>
     <message>
         <source>Circles left out: {:,}. {}</source>
@@ -3478,10 +1350,6 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     <message>
         <source>The radius is empty.</source>
         <translation>Säde on tyhjä.</translation>
-    </message>
-    <message>
-        <source>Rows without a geometry, or with a position that is not on Earth: {:,}. They count as outside.</source>
-        <translation>Rivejä, joilla ei ole geometriaa tai jotka eivät ole missään maapallolla: {:,}. Ne lasketaan ulkopuolisiksi.</translation>
     </message>
     <message>
         <source>Filter by radius</source>
@@ -3556,6 +1424,10 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <translation>Rivejä ulkopuolella, koska niillä ei ole paikkaa</translation>
     </message>
     <message>
+        <source>Distance (m)</source>
+        <translation>Etäisyys (m)</translation>
+    </message>
+    <message>
         <source>Set either CENTER, for one circle, or CIRCLES, for a layer of centres.</source>
         <translation>Anna joko CENTER, kun ympyröitä on yksi, tai CIRCLES, kun ympyrät ovat tasolla.</translation>
     </message>
@@ -3576,1000 +1448,288 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <translation>{}: ulkopuolella</translation>
     </message>
     <message>
-        <source>A route needs at least 2 stops, and the group has only one.</source>
-        <translation>Reitti tarvitsee vähintään 2 pysähdystä, ja ryhmässä on vain yksi.</translation>
+        <source>Centre</source>
+        <translation>Keskipiste</translation>
     </message>
     <message>
-        <source>Stop {} (id {}) cannot be used: {}</source>
-        <translation>Pysähdystä {} (tunnus {}) ei voida käyttää: {}</translation>
+        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
+        <translation>Pituus- ja leveysaste, kuten 24.9384,60.1699; tai piste muussa koordinaattijärjestelmässä, jonka nimi on pisteen perässä: 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
-        <source>All stops of the group are at the same place.</source>
-        <translation>Kaikki ryhmän pysähdykset ovat samassa paikassa.</translation>
+        <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Rajapintoja: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
     </message>
     <message>
-        <source>The field of the tour is empty, so there is no route (rows: {:,}).</source>
-        <translation>Kierroskenttä on tyhjä, joten reittiä ei ole (rivejä: {:,}).</translation>
+        <source>APIs checked: {:,} of {:,}.</source>
+        <translation>Tarkistettuja rajapintoja: {:,}/{:,}.</translation>
     </message>
     <message>
-        <source>Some order values are numbers or dates and others are texts, so they cannot be sorted.</source>
-        <translation>Osa järjestysarvoista on lukuja tai päivämääriä ja osa tekstejä, joten niitä ei voi järjestää.</translation>
+        <source>{}: no address is set, so nothing is sent</source>
+        <translation>{}: osoitetta ei ole asetettu, joten mitään ei lähetetä</translation>
     </message>
     <message>
-        <source>Two stops have the same order value '{}', so their order is unknown.</source>
-        <translation>Kahdella pysähdyksellä on sama järjestysarvo ”{}”, joten niiden järjestys on tuntematon.</translation>
+        <source>{}: {}, 1 transaction</source>
+        <translation>{}: {}, 1 transaktio</translation>
     </message>
     <message>
-        <source>A stop has no order value: the field is empty.</source>
-        <translation>Pysähdyksellä ei ole järjestysarvoa: kenttä on tyhjä.</translation>
+        <source>{}: {}, 0 transactions</source>
+        <translation>{}: {}, 0 transaktiota</translation>
     </message>
     <message>
-        <source>The order value '{}' of a stop cannot be used.</source>
-        <translation>Pysähdyksen järjestysarvoa ”{}” ei voida käyttää.</translation>
+        <source>An API that does not answer is given up after {:.0f} s, so the check ends after {:.0f} s at the latest.</source>
+        <translation>Rajapinta, joka ei vastaa, hylätään {:.0f} s:n kuluttua, joten tarkistus päättyy viimeistään {:.0f} s:n kuluttua.</translation>
     </message>
     <message>
-        <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
-        <translation>Pysähdyksen kesto ”{}” ei ole sekuntien määrä väliltä 0–{}.</translation>
+        <source>No address is set for this API.</source>
+        <translation>Tälle rajapinnalle ei ole asetettu osoitetta.</translation>
     </message>
     <message>
-        <source>{} is empty for this row's vehicle.</source>
-        <translation>{}: arvo puuttuu tämän rivin ajoneuvolta.</translation>
+        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway.</source>
+        <translation>Anna se kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
     </message>
     <message>
-        <source>{} is '{}' for this row's vehicle, which is not a number.</source>
-        <translation>{}: tämän rivin ajoneuvon arvo on ”{}”, joka ei ole luku.</translation>
-    </message>
-    <message>
-        <source>An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.</source>
-        <translation>Vältettävä alue on paikassa, josta tason ”{}” koordinaattijärjestelmää ei voida muuntaa WGS 84 -järjestelmään.</translation>
-    </message>
-    <message>
-        <source>The areas to avoid cannot be used. {}</source>
-        <translation>Vältettäviä alueita ei voida käyttää. {}</translation>
-    </message>
-    <message>
-        <source>Areas to avoid: {}</source>
-        <translation>Vältettävät alueet: {}</translation>
-    </message>
-    <message>
-        <source>Areas to avoid: {} more were changed.</source>
-        <translation>Vältettävät alueet: muita muutettuja alueita {}.</translation>
-    </message>
-    <message>
-        <source>The service gives no reason</source>
-        <translation>Palvelu ei kerro syytä</translation>
-    </message>
-    <message>
-        <source>There is no route for this vehicle.</source>
-        <translation>Tälle ajoneuvolle ei ole reittiä.</translation>
-    </message>
-    <message>
-        <source>There is no road for this vehicle near the origin.</source>
-        <translation>Lähtöpaikan lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
-    </message>
-    <message>
-        <source>There is no road for this vehicle near the destination.</source>
-        <translation>Määränpään lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
-    </message>
-    <message>
-        <source>height limit {:g} m</source>
-        <translation>korkeusrajoitus {:g} m</translation>
-    </message>
-    <message>
-        <source>width limit {:g} m</source>
-        <translation>leveysrajoitus {:g} m</translation>
-    </message>
-    <message>
-        <source>length limit {:g} m</source>
-        <translation>pituusrajoitus {:g} m</translation>
-    </message>
-    <message>
-        <source>weight limit {:g} t</source>
-        <translation>massarajoitus {:g} t</translation>
-    </message>
-    <message>
-        <source>axle load limit {:g} t</source>
-        <translation>akselimassarajoitus {:g} t</translation>
-    </message>
-    <message>
-        <source>There is no origin in row {} (rows in the layer: {}).</source>
-        <translation>Rivillä {} ei ole lähtöpaikkaa (rivejä tasolla: {}).</translation>
-    </message>
-    <message>
-        <source>There is no destination in row {} (rows in the layer: {}).</source>
-        <translation>Rivillä {} ei ole määränpäätä (rivejä tasolla: {}).</translation>
-    </message>
-    <message>
-        <source>The field that pairs the rows is empty.</source>
-        <translation>Kenttä, jonka mukaan rivit yhdistetään pareiksi, on tyhjä.</translation>
-    </message>
-    <message>
-        <source>No destination has the value '{}'.</source>
-        <translation>Millään määränpäällä ei ole arvoa ”{}”.</translation>
-    </message>
-    <message>
-        <source>More than one origin has the value '{}', so the pair is ambiguous.</source>
-        <translation>Useammalla kuin yhdellä lähtöpaikalla on arvo ”{}”, joten pari ei ole yksiselitteinen.</translation>
-    </message>
-    <message>
-        <source>No origin has the value '{}'.</source>
-        <translation>Millään lähtöpaikalla ei ole arvoa ”{}”.</translation>
-    </message>
-    <message>
-        <source>The origin and the destination are the same place.</source>
-        <translation>Lähtöpaikka ja määränpää ovat sama paikka.</translation>
-    </message>
-    <message>
-        <source>Best route</source>
-        <translation>Paras reitti</translation>
-    </message>
-    <message>
-        <source>Fastest</source>
-        <translation>Nopein</translation>
-    </message>
-    <message>
-        <source>Shortest</source>
-        <translation>Lyhin</translation>
-    </message>
-    <message>
-        <source>In scripts: fast, short.</source>
-        <translation>Skripteissä: fast, short.</translation>
-    </message>
-    <message>
-        <source>Departure</source>
-        <translation>Lähtöaika</translation>
-    </message>
-    <message>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation>Päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00. Ilman aikaeroa, kuten +01:00, se on lähtöpaikan paikallista aikaa. Jos tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
-    </message>
-    <message>
-        <source>Areas to avoid</source>
-        <translation>Vältettävät alueet</translation>
-    </message>
-    <message>
-        <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely.</source>
-        <translation>Monikulmioita missä tahansa koordinaattijärjestelmässä: enintään 20, kun moniosaisten monikulmioiden osat lasketaan erikseen, ja kussakin enintään 100 kulmapistettä. Monikulmio, jossa on enemmän kulmapisteitä, korvataan sitä ympäröivällä yksinkertaisemmalla ääriviivalla, ja loki kertoo siitä. Reitti, jonka on pakko kulkea alueen läpi, saa tilan ”restricted”. Tarvitsee Python-paketin shapely.</translation>
-    </message>
-    <message>
-        <source>Avoid</source>
-        <translation>Vältä</translation>
-    </message>
-    <message>
-        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'. In scripts: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</source>
-        <translation>Vältettävät tietyypit. Jos reitti ei voi välttää niitä, se saa huomautuksen ja tilan ”restricted”. Skripteissä: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</translation>
-    </message>
-    <message>
-        <source>Countries to exclude</source>
-        <translation>Pois suljettavat maat</translation>
-    </message>
-    <message>
-        <source>Codes of three letters such as CHE, separated by commas. No route passes through these countries.</source>
-        <translation>Kolmikirjaimisia tunnuksia, kuten CHE, pilkuin eroteltuina. Mikään reitti ei kulje näiden maiden kautta.</translation>
-    </message>
-    <message>
-        <source>With traffic</source>
-        <translation>Liikenne huomioiden</translation>
-    </message>
-    <message>
-        <source>Takes traffic at the time of departure into account. base_duration_s is the duration without traffic.</source>
-        <translation>Ottaa huomioon lähtöajan liikennetilanteen. base_duration_s on kesto ilman liikennettä.</translation>
-    </message>
-    <message>
-        <source>Alternatives</source>
-        <translation>Vaihtoehdot</translation>
-    </message>
-    <message>
-        <source>How many routes to request in addition to the best one, 0 to 6. Each has its own row, with 'alternative' from 1. The service may find fewer, especially through stops.</source>
-        <translation>Montako reittiä pyydetään parhaan lisäksi, 0–6. Kullakin on oma rivinsä, jonka ”alternative” on 1:stä alkaen. Palvelu voi löytää vähemmän, etenkin kun reitti kulkee pysähdysten kautta.</translation>
-    </message>
-    <message>
-        <source>Lines with elevation</source>
-        <translation>Viivoihin korkeustieto</translation>
-    </message>
-    <message>
-        <source>Adds the elevation of the road, in metres, as the Z value of the lines.</source>
-        <translation>Lisää tien korkeuden metreinä viivojen Z-arvoksi.</translation>
-    </message>
-    <message>
-        <source>Language of the notices</source>
-        <translation>Huomautusten kieli</translation>
-    </message>
-    <message>
-        <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
-        <translation>Kielitunniste, kuten fi tai en-US, tai useampia pilkuin eroteltuina. Jos tyhjä, käytetään ympäristölle asetettua kieltä.</translation>
-    </message>
-    <message>
-        <source>Seasonally closed roads</source>
-        <translation>Kausittain suljetut</translation>
-    </message>
-    <message>
-        <source>Toll roads</source>
-        <translation>Maksulliset tiet</translation>
-    </message>
-    <message>
-        <source>Motorways</source>
-        <translation>Moottoritiet</translation>
-    </message>
-    <message>
-        <source>Ferries</source>
-        <translation>Lautat</translation>
-    </message>
-    <message>
-        <source>Car trains</source>
-        <translation>Autojunat</translation>
-    </message>
-    <message>
-        <source>Tunnels</source>
-        <translation>Tunnelit</translation>
-    </message>
-    <message>
-        <source>Unpaved roads</source>
-        <translation>Päällystämättömät tiet</translation>
-    </message>
-    <message>
-        <source>Difficult turns</source>
-        <translation>Hankalat käännökset</translation>
-    </message>
-    <message>
-        <source>U-turns</source>
-        <translation>U-käännökset</translation>
-    </message>
-    <message>
-        <source>Routes</source>
-        <translation>Reitit</translation>
-    </message>
-    <message>
-        <source>Sections</source>
-        <translation>Osuudet</translation>
-    </message>
-    <message>
-        <source>The parts of the routes, from stop to stop. 'route' is the row number of the route, from 1.</source>
-        <translation>Reittien osat pysähdykseltä pysähdykselle. ”route” on reitin rivinumero 1:stä alkaen.</translation>
-    </message>
-    <message>
-        <source>Notices</source>
-        <translation>Huomautukset</translation>
-    </message>
-    <message>
-        <source>What the service reports about routes and sections: which restriction is violated, its limit, and where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage).</source>
-        <translation>Mitä palvelu ilmoittaa reiteistä ja osuuksista: mitä rajoitusta rikotaan, sen raja-arvo ja paikka. ”route” on reitin rivinumero 1:stä alkaen (fid GeoPackage-tiedostossa).</translation>
-    </message>
-    <message>
-        <source>Pairs of origin and destination, or groups of stops</source>
-        <translation>Lähtöpaikan ja määränpään parit tai pysähdysten ryhmät</translation>
-    </message>
-    <message>
-        <source>Different routes that the run needs</source>
-        <translation>Eri reitit, jotka ajo tarvitsee</translation>
-    </message>
-    <message>
-        <source>Group</source>
-        <translation>Ryhmä</translation>
-    </message>
-    <message>
-        <source>Id of the origin</source>
-        <translation>Lähtöpaikan tunnus</translation>
-    </message>
-    <message>
-        <source>Id of the destination</source>
-        <translation>Määränpään tunnus</translation>
-    </message>
-    <message>
-        <source>Section</source>
-        <translation>Osuus</translation>
-    </message>
-    <message>
-        <source>Notice</source>
-        <translation>Huomautus</translation>
-    </message>
-    <message>
-        <source>Duration without traffic (s)</source>
-        <translation>Kesto ilman liikennettä (s)</translation>
+        <source>Vehicle</source>
+        <translation>Ajoneuvo</translation>
     </message>
     <message>
         <source>Arrival</source>
         <translation>Saapumisaika</translation>
     </message>
     <message>
-        <source>Critical notices</source>
-        <translation>Kriittiset huomautukset</translation>
+        <source>Duration (s)</source>
+        <translation>Kesto (s)</translation>
     </message>
     <message>
-        <source>Critical</source>
-        <translation>Kriittinen</translation>
+        <source>Largest distance from the centre (m)</source>
+        <translation>Suurin etäisyys keskipisteestä (m)</translation>
     </message>
     <message>
-        <source>Maximum height (m)</source>
-        <translation>Enimmäiskorkeus (m)</translation>
+        <source>Stop</source>
+        <translation>Pysäytä</translation>
     </message>
     <message>
-        <source>Maximum width (m)</source>
-        <translation>Enimmäisleveys (m)</translation>
+        <source>Rows left out because they have no geometry: {:,}.</source>
+        <translation>Pois jätettyjä rivejä, joilla ei ole geometriaa: {:,}.</translation>
     </message>
     <message>
-        <source>Maximum length (m)</source>
-        <translation>Enimmäispituus (m)</translation>
+        <source>Rows left out because they have a line or an area instead of a point: {:,}.</source>
+        <translation>Pois jätettyjä rivejä, joilla on pisteen sijasta viiva tai alue: {:,}.</translation>
     </message>
     <message>
-        <source>Maximum weight (t)</source>
-        <translation>Enimmäismassa (t)</translation>
+        <source>Rows left out because they have more than one point: {:,}. 'Multipart to singleparts' makes a row of each point.</source>
+        <translation>Pois jätettyjä rivejä, joilla on useita pisteitä: {:,}. ”Moniosainen kohde yksiosaiseksi” tekee kustakin pisteestä oman rivin.</translation>
     </message>
     <message>
-        <source>Maximum axle load (t)</source>
-        <translation>Enimmäisakselimassa (t)</translation>
+        <source>Rows left out because their position is not on Earth: {:,}.</source>
+        <translation>Pois jätettyjä rivejä, joiden sijainti ei ole maapallolla: {:,}.</translation>
     </message>
     <message>
-        <source>Tunnel category</source>
-        <translation>Tunneliluokka</translation>
+        <source>Rows left out because they have no time: {:,}.</source>
+        <translation>Pois jätettyjä rivejä, joilla ei ole aikaa: {:,}.</translation>
     </message>
     <message>
-        <source>Cause</source>
-        <translation>Aiheuttaja</translation>
+        <source>Rows left out because their time cannot be read: {:,}. The first one: {}</source>
+        <translation>Pois jätettyjä rivejä, joiden aikaa ei voida lukea: {:,}. Ensimmäinen: {}</translation>
     </message>
     <message>
-        <source>Alternative</source>
-        <translation>Vaihtoehto</translation>
+        <source>Rows that repeat the vehicle, time and place of another row, and count once: {:,}.</source>
+        <translation>Rivejä, jotka toistavat toisen rivin ajoneuvon, ajan ja paikan ja lasketaan kerran: {:,}.</translation>
     </message>
     <message>
-        <source>Distance from the origin to the road (m)</source>
-        <translation>Etäisyys lähtöpaikasta tielle (m)</translation>
+        <source>Usage report</source>
+        <translation>Käyttöraportti</translation>
     </message>
     <message>
-        <source>Distance from the road to the destination (m)</source>
-        <translation>Etäisyys tieltä määränpäähän (m)</translation>
+        <source>transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway</source>
+        <translation>transaktiot,käyttö,kirjanpito,kiintiö,raja,kuukausi,kustannus,laskutus,transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway</translation>
     </message>
     <message>
-        <source>Code</source>
-        <translation>Koodi</translation>
+        <source>Reports how many billable transactions were used. Sends nothing.</source>
+        <translation>Kertoo, montako veloitettavaa transaktiota on käytetty. Ei lähetä mitään.</translation>
     </message>
     <message>
-        <source>Severity</source>
-        <translation>Vakavuus</translation>
-    </message>
-    <message>
-        <source>Number of the route</source>
-        <translation>Reitin numero</translation>
-    </message>
-    <message>
-        <source>Latitude</source>
-        <translation>Leveysaste</translation>
-    </message>
-    <message>
-        <source>Longitude</source>
-        <translation>Pituusaste</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>Lisätiedot</translation>
-    </message>
-    <message>
-        <source>Ferry</source>
-        <translation>Lautta</translation>
-    </message>
-    <message>
-        <source>Car train</source>
-        <translation>Autojuna</translation>
-    </message>
-    <message>
-        <source>restricted: the vehicle does not fit</source>
-        <translation>rajoitettu: ajoneuvo ei sovi</translation>
-    </message>
-    <message>
-        <source>critical: the route is restricted</source>
-        <translation>kriittinen: reitti on rajoitettu</translation>
-    </message>
-    <message>
-        <source>information</source>
-        <translation>tieto</translation>
-    </message>
-    <message>
-        <source>different routes</source>
-        <translation>eri reittejä</translation>
-    </message>
-    <message>
-        <source>Routes not answered: {}. {}</source>
-        <translation>Vastaamatta jääneitä reittejä: {}. {}</translation>
-    </message>
-    <message>
-        <source>Truck routes {}</source>
-        <translation>Kuorma-autoreitit {}</translation>
-    </message>
-    <message>
-        <source>Sections of truck routes {}</source>
-        <translation>Kuorma-autoreittien osuudet {}</translation>
-    </message>
-    <message>
-        <source>Notices of truck routes {}</source>
-        <translation>Kuorma-autoreittien huomautukset {}</translation>
-    </message>
-    <message>
-        <source>The line of the route cannot be read: {}.</source>
-        <translation>Reitin viivaa ei voida lukea: {}.</translation>
-    </message>
-    <message>
-        <source>the service sent no line for a part of the route</source>
-        <translation>palvelu ei lähettänyt viivaa reitin yhdelle osalle</translation>
-    </message>
-    <message>
-        <source>it has fewer than two vertices</source>
-        <translation>siinä on alle kaksi taitepistettä</translation>
-    </message>
-    <message>
-        <source>Truck routes</source>
-        <translation>Kuorma-autoreitit</translation>
-    </message>
-    <message>
-        <source>route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</source>
-        <translation>reitti,reititys,kuorma-auto,rekka,tie,ajo,matka,etäisyys,kesto,ajo-ohjeet,route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</translation>
-    </message>
-    <message>
-        <source>Calculates truck routes from origins to destinations.</source>
-        <translation>Laskee kuorma-autoreitit lähtöpaikoista määränpäihin.</translation>
-    </message>
-    <message>
-        <source>Calculates truck routes from origins to destinations, with length (metres), duration (seconds) and times. The routes suit the size and weight of the vehicle.
+        <source>Lists the billable transactions of an environment by day and API, with this month's totals and the share of the monthly limit that is used. It sends nothing and needs no key.
 
-Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
+The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
 
-Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
+The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. A ratio above 1.5 suggests that every position is geocoded; run 'Detect stops' on the positions first.</source>
+        <translation>Luettelee ympäristön veloitettavat transaktiot päivittäin ja rajapinnoittain sekä kertoo tämän kuun summat ja sen, kuinka suuri osa kuukausirajasta on käytetty. Ei lähetä mitään eikä tarvitse avainta.
 
-origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Laskee kuorma-autoreitit lähtöpaikoista määränpäihin sekä niiden pituuden (metriä), keston (sekuntia) ja ajat. Reitit sopivat ajoneuvon koolle ja massalle.
+Luvut ovat kirjanpidosta, jota lisäosa pitää tulostensa kansiossa. Ne ovat arvioita ylärajasta, eivätkä muut tietokoneet ja muut ohjelmat, jotka käyttävät samaa avainta, ole niissä mukana: palvelu laskee, mitä veloitetaan.
 
-Kukin tuloksen rivi on lähtöpaikan ja määränpään pari tai sen vaihtoehtoinen reitti. ”status” on lopputulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (riviä tai sen ajoneuvoa ei voida käyttää); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
-
-Samanlaiset parit (paikat asteen 5 desimaalin tarkkuudella, ajoneuvo, valinnat) pyydetään vain kerran. Ennen ensimmäistä pyyntöä loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle, myös ne, joiden lähtöaika on ”nyt”.
-
-origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet metreinä. ”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
+Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kertoo, geokoodataanko sijainnit siellä, missä ajoneuvot pysähtyvät. Jos suhde on yli 1,5, todennäköisesti geokoodataan yksittäisiä paikannuksia; suorita niille ensin ”Tunnista pysähdykset”.</translation>
     </message>
     <message>
-        <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
-        <translation>Mistä reitit alkavat: pisteitä missä tahansa koordinaattijärjestelmässä. Kentät voivat antaa ajoneuvon koon.</translation>
+        <source>Period</source>
+        <translation>Ajanjakso</translation>
     </message>
     <message>
-        <source>Where the routes end: points in any coordinate system.</source>
-        <translation>Mihin reitit päättyvät: pisteitä missä tahansa koordinaattijärjestelmässä.</translation>
+        <source>The days in the table. The totals are those of this month, whatever is chosen here.</source>
+        <translation>Taulussa olevat päivät. Summat ovat tämän kuun summia, valittiinpa tässä mitä tahansa.</translation>
     </message>
     <message>
-        <source>Pairs</source>
-        <translation>Parit</translation>
+        <source>Usage</source>
+        <translation>Käyttö</translation>
     </message>
     <message>
-        <source>In order</source>
-        <translation>Järjestyksessä</translation>
+        <source>Transactions this month, of all APIs</source>
+        <translation>Tämän kuun transaktiot, kaikki rajapinnat</translation>
     </message>
     <message>
-        <source>By field</source>
-        <translation>Kentän mukaan</translation>
+        <source>Transactions this month, of {}</source>
+        <translation>Tämän kuun transaktiot, {}</translation>
     </message>
     <message>
-        <source>All with all</source>
-        <translation>Kaikki kaikkien kanssa</translation>
+        <source>Stops detected this month</source>
+        <translation>Tässä kuussa tunnistettuja pysähdyksiä</translation>
     </message>
     <message>
-        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
-        <translation>Järjestyksessä: ensimmäinen lähtöpaikka ensimmäisen määränpään kanssa ja niin edelleen. Kentän mukaan: kukin määränpää sen lähtöpaikan kanssa, jolla on sama arvo. Jos tyhjä: järjestyksessä, tai kaikki kaikkien kanssa, jos lähtöpaikkoja tai määränpäitä on vain yksi. Skripteissä: order, field, all.</translation>
+        <source>Reverse-geocode transactions per detected stop this month; 0 if no stops were counted</source>
+        <translation>Käänteisgeokoodauksen transaktioita tunnistettua pysähdystä kohden tässä kuussa; 0, jos pysähdyksiä ei ole laskettu</translation>
     </message>
     <message>
-        <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
-        <translation>Lähtöpaikkojen tunnukset tuloksessa ja arvot, joita verrataan, jos parit muodostetaan kentän mukaan. Jos tyhjä, tunnuksina ovat kohteiden tunnukset ja nimiöinä tason näyttönimet.</translation>
+        <source>Transactions allowed in a month; 0 if there is no limit</source>
+        <translation>Kuukaudessa sallitut transaktiot; 0, jos rajaa ei ole</translation>
     </message>
     <message>
-        <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. More than one destination may have the value of an origin. If empty: as for the origins.</source>
-        <translation>Määränpäiden tunnukset tuloksessa ja arvot, joita verrataan, jos parit muodostetaan kentän mukaan. Useammalla kuin yhdellä määränpäällä voi olla saman lähtöpaikan arvo. Jos tyhjä: kuten lähtöpaikoilla.</translation>
+        <source>Day</source>
+        <translation>Päivä</translation>
     </message>
     <message>
-        <source>Fields to copy from the destinations</source>
-        <translation>Määränpäistä kopioitavat kentät</translation>
+        <source>Transactions</source>
+        <translation>Transaktiot</translation>
     </message>
     <message>
-        <source>These fields of the destinations are copied to the routes.</source>
-        <translation>Nämä määränpäiden kentät kopioidaan reiteille.</translation>
+        <source>Environment</source>
+        <translation>Ympäristö</translation>
     </message>
     <message>
-        <source>To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.</source>
-        <translation>Jos parit muodostetaan kentän mukaan, valitse sekä ORIGIN_FIELD että DESTINATION_FIELD.</translation>
+        <source>Nothing has been counted yet: there is no ledger in {}.</source>
+        <translation>Mitään ei ole vielä laskettu: kansiossa {} ei ole kirjanpitoa.</translation>
     </message>
     <message>
-        <source>ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself. Choose another layer, or set PAIRING to all.</source>
-        <translation>ORIGINS ja DESTINATIONS ovat sama taso, joten kukin piste muodostaisi parin itsensä kanssa. Valitse toinen taso tai aseta PAIRING arvoon all.</translation>
+        <source>The usage ledger cannot be used: {}.</source>
+        <translation>Käyttökirjanpitoa ei voida käyttää: {}.</translation>
     </message>
     <message>
-        <source>from {} to {}</source>
-        <translation>{} – {}</translation>
+        <source>Usage of {}</source>
+        <translation>Käyttö: {}</translation>
     </message>
     <message>
-        <source>There is one origin, so it is paired with all destinations. To change this, set PAIRING.</source>
-        <translation>Lähtöpaikkoja on yksi, joten se yhdistetään kaikkiin määränpäihin. Jos haluat muuttaa tämän, aseta PAIRING.</translation>
+        <source>This month</source>
+        <translation>Tämä kuukausi</translation>
     </message>
     <message>
-        <source>There is one destination, so it is paired with all origins. To change this, set PAIRING.</source>
-        <translation>Määränpäitä on yksi, joten se yhdistetään kaikkiin lähtöpaikkoihin. Jos haluat muuttaa tämän, aseta PAIRING.</translation>
+        <source>Last month</source>
+        <translation>Viime kuukausi</translation>
     </message>
     <message>
-        <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
-        <translation>Lähtöpaikkoja: {:,}. Määränpäitä: {:,}. Pareja: {:,}.</translation>
+        <source>This year</source>
+        <translation>Tämä vuosi</translation>
     </message>
     <message>
-        <source>Truck routes through stops</source>
-        <translation>Kuorma-autoreitit pysähdysten kautta</translation>
+        <source>All time</source>
+        <translation>Koko aika</translation>
     </message>
     <message>
-        <source>route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</source>
-        <translation>reitti,reititys,kuorma-auto,rekka,kierros,pysähdykset,välipisteet,järjestys,tie,ajo-ohjeet,route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</translation>
+        <source>{path} cannot be opened ({reason})</source>
+        <translation>{path} ei ole avattavissa ({reason})</translation>
     </message>
     <message>
-        <source>Calculates truck routes through the stops of tours, in their order.</source>
-        <translation>Laskee kuorma-autoreitit kierrosten pysähdysten kautta niiden järjestyksessä.</translation>
+        <source>{path} cannot be read ({reason})</source>
+        <translation>{path} ei ole luettavissa ({reason})</translation>
     </message>
     <message>
-        <source>Calculates truck routes through the stops of tours, in their order, with length (metres), duration (seconds, waiting times included) and times. The routes suit the size and weight of the vehicle. There is one route per tour. 'Sections' has a line from each stop to the next.
-
-'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
-
-group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
-
-'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Laskee kuorma-autoreitit kierrosten pysähdysten kautta niiden järjestyksessä sekä niiden pituuden (metriä), keston (sekuntia, odotusajat mukaan lukien) ja ajat. Reitit sopivat ajoneuvon koolle ja massalle. Kutakin kierrosta kohden on yksi reitti. ”Osuudet” sisältää viivan kultakin pysähdykseltä seuraavalle.
-
-”status” on kierroksen lopputulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (pysähdyksiä, niiden järjestystä tai ajoneuvoa ei voida käyttää); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
-
-group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen ja viimeisen pysähdyksen tunnukset. Ajoneuvo on ensimmäisen pysähdyksen ajoneuvo. Kierros on yksi pyyntö, olipa siinä montako pysähdystä tahansa. Ennen ensimmäistä pyyntöä loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle, myös ne, joiden lähtöaika on ”nyt”.
-
-”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
+        <source>{path} cannot be written ({reason})</source>
+        <translation>{path} ei ole kirjoitettavissa ({reason})</translation>
     </message>
     <message>
-        <source>Stops</source>
-        <translation>Pysähdykset</translation>
+        <source>{path} cannot be locked ({reason})</source>
+        <translation>{path} ei ole lukittavissa ({reason})</translation>
     </message>
     <message>
-        <source>The stops of all tours, in any coordinate system.</source>
-        <translation>Kaikkien kierrosten pysähdykset missä tahansa koordinaattijärjestelmässä.</translation>
+        <source>{} was made by another version of the plugin. It was moved to {}, and a new, empty file was created.</source>
+        <translation>{} on lisäosan toisen version tekemä. Tiedosto siirrettiin: {}. Uusi tyhjä tiedosto luotiin.</translation>
     </message>
     <message>
-        <source>Field of the tour</source>
-        <translation>Kierroskenttä</translation>
+        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
+        <translation>Tämä ajo tarvitsee {needed:,} transaktiota; tämän kuun rajasta {limit:,} on jo käytetty {used:,}, joten raja ylittyisi määrällä {beyond:,}. Nosta rajaa asetuksissa, odota seuraavaa kuukautta tai suorita kerran parametrilla IGNORE_MONTHLY_LIMIT.</translation>
     </message>
     <message>
-        <source>Stops with the same value form one route. Without a field, all rows form one route.</source>
-        <translation>Pysähdykset, joilla on sama arvo, muodostavat yhden reitin. Ilman kenttää kaikki rivit muodostavat yhden reitin.</translation>
+        <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
+        <translation>Tämän kuun {limit:,} transaktion rajasta on käytetty {used:,} ({share} %).</translation>
     </message>
     <message>
-        <source>Field of the order</source>
-        <translation>Järjestyskenttä</translation>
+        <source>With the {needed:,} transactions that this run needs, {total:,} of this month's limit of {limit:,} will be used ({share} %).</source>
+        <translation>Tämän ajon tarvitsemat {needed:,} transaktiota mukaan lukien tämän kuun {limit:,} transaktion rajasta käytetään {total:,} ({share} %).</translation>
     </message>
     <message>
-        <source>Numbers, dates or texts, which must differ within a tour. The smallest value is the origin, the largest the destination. Without a field, the order of the rows counts.</source>
-        <translation>Lukuja, päivämääriä tai tekstejä, joiden on erottava toisistaan kierroksen sisällä. Pienin arvo on lähtöpaikka, suurin määränpää. Ilman kenttää käytetään rivien järjestystä.</translation>
+        <source>there is no text where one should be</source>
+        <translation>tekstiä ei ole siellä, missä sitä pitäisi olla</translation>
     </message>
     <message>
-        <source>Duration of a stop (seconds)</source>
-        <translation>Pysähdyksen kesto (sekuntia)</translation>
+        <source>{path} cannot be renamed ({reason})</source>
+        <translation>{path} ei ole nimettävissä uudelleen ({reason})</translation>
     </message>
     <message>
-        <source>Duration in seconds</source>
-        <translation>Kesto sekunteina</translation>
+        <source>There already is a result store of an environment '{new}', in {path}</source>
+        <translation>Ympäristöllä ”{new}” on jo tulosvarasto tiedostossa {path}</translation>
     </message>
     <message>
-        <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits at the first and the last stop.</source>
-        <translation>Kuinka kauan ajoneuvo odottaa kullakin pysähdyksellä, sekunteina, alle 50 000: arvo, kenttä tai lauseke. Jos tyhjä, se ei odota. Ensimmäisellä ja viimeisellä pysähdyksellä se ei odota koskaan.</translation>
+        <source>A run is using {path}. Rename the environment when it has ended</source>
+        <translation>Jokin ajo käyttää tiedostoa {path}. Nimeä ympäristö uudelleen, kun ajo on päättynyt</translation>
     </message>
     <message>
-        <source>through {}</source>
-        <translation>pysähdysten {} kautta</translation>
+        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Rivejä: {:,} → {}: {:,} → jo tallennettuja: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
     </message>
     <message>
-        <source>Sets all properties of the vehicle that are empty. In the dialog, it fills in the sizes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
-        <translation>Määrää kaikki ajoneuvon tyhjät ominaisuudet. Valintaikkunassa se täyttää mitat. Voit tallentaa omia ajoneuvoja lisäosan asetuksissa. Skripteissä: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used tai oman ajoneuvon nimi.</translation>
+        <source>Transactions that the run would need: up to {:,}; MAX_TRANSACTIONS allows {:,}. {}.</source>
+        <translation>Transaktioita, jotka ajo tarvitsisi: enintään {:,}; MAX_TRANSACTIONS sallii {:,}. {}.</translation>
     </message>
     <message>
-        <source>Height (metres)</source>
-        <translation>Korkeus (metriä)</translation>
+        <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
+        <translation>Kun {} on näin paljon, erätyö voi olla parempi tapa (”Lähetä erätyö”). Erätöitä: {:,}, transaktioita: {:,}. Ne maksavat vähemmän, ja QGIS voi olla suljettuna palvelun työskennellessä. Tämä ajo: {:,} pyyntöä ja {:,} transaktiota, jotka kestävät vähintään {:,.0f} minuuttia, kun pyyntöjä on {:g} sekunnissa.</translation>
     </message>
     <message>
-        <source>Height in metres</source>
-        <translation>Korkeus metreinä</translation>
+        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit}, position pings are probably being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first, and reverse-geocode the stops that it finds.</source>
+        <translation>Tunnistettua pysähdystä kohden oli {ratio:,.2f} käänteisgeokoodauksen transaktiota. Jos luku on yli {limit}, todennäköisesti geokoodataan yksittäisiä paikannuksia eikä pysähdyksiä. Suorita sijainneille ensin ”Tunnista pysähdykset” (locationgateway:detectstops) ja käänteisgeokoodaa sen löytämät pysähdykset.</translation>
     </message>
     <message>
-        <source>Up to 50 m.</source>
-        <translation>Enintään 50 m.</translation>
+        <source>Transactions this month: {:,}.</source>
+        <translation>Transaktioita tässä kuussa: {:,}.</translation>
     </message>
     <message>
-        <source>Width (metres)</source>
-        <translation>Leveys (metriä)</translation>
+        <source>Monthly limit: {:,}, of which {} % are used.</source>
+        <translation>Kuukausiraja: {:,}, josta on käytetty {} %.</translation>
     </message>
     <message>
-        <source>Width in metres</source>
-        <translation>Leveys metreinä</translation>
+        <source>No monthly limit is set.</source>
+        <translation>Kuukausirajaa ei ole asetettu.</translation>
     </message>
     <message>
-        <source>Length (metres)</source>
-        <translation>Pituus (metriä)</translation>
+        <source>No detected stops were counted this month, so there is no ratio to them.</source>
+        <translation>Tässä kuussa ei ole laskettu tunnistettuja pysähdyksiä, joten suhdelukua ei ole.</translation>
     </message>
     <message>
-        <source>Length in metres</source>
-        <translation>Pituus metreinä</translation>
+        <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
+        <translation>Käänteisgeokoodauksen transaktioita tunnistettua pysähdystä kohden tässä kuussa: {:.2f} ({:,} / {:,}).</translation>
     </message>
     <message>
-        <source>With all trailers; up to 300 m.</source>
-        <translation>Kaikkine perävaunuineen; enintään 300 m.</translation>
+        <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage.</source>
+        <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja luotiin uusi, jossa aiempi käyttö ei ole mukana.</translation>
     </message>
     <message>
-        <source>Gross weight (tonnes)</source>
-        <translation>Kokonaismassa (tonnia)</translation>
+        <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and MAX_TRANSACTIONS allows {:,}.</source>
+        <translation>Transaktioita tähän mennessä: enintään {:,}; seuraava pyyntö tarvitsee enintään {:,}, ja MAX_TRANSACTIONS sallii {:,}.</translation>
     </message>
     <message>
-        <source>Gross weight in tonnes</source>
-        <translation>Kokonaismassa tonneina</translation>
+        <source>Of the monthly limit of {:,} transactions, {:,} are used; the next request needs up to {:,}.</source>
+        <translation>Kuukausirajasta ({:,} transaktiota) on käytetty {:,}; seuraava pyyntö tarvitsee enintään {:,}.</translation>
     </message>
     <message>
-        <source>With trailers and load, in tonnes.</source>
-        <translation>Perävaunuineen ja kuormineen, tonneina.</translation>
-    </message>
-    <message>
-        <source>Axle load (tonnes)</source>
-        <translation>Akselimassa (tonnia)</translation>
-    </message>
-    <message>
-        <source>Axle load in tonnes</source>
-        <translation>Akselimassa tonneina</translation>
-    </message>
-    <message>
-        <source>Of the heaviest axle, in tonnes. Without it, limits of axle loads are ignored.</source>
-        <translation>Raskaimman akselin massa tonneina. Ilman sitä akselimassarajoituksia ei oteta huomioon.</translation>
-    </message>
-    <message>
-        <source>Axles</source>
-        <translation>Akselit</translation>
-    </message>
-    <message>
-        <source>Number of axles</source>
-        <translation>Akselien määrä</translation>
-    </message>
-    <message>
-        <source>Of the vehicle and its trailers together: 2 to 255.</source>
-        <translation>Ajoneuvon ja sen perävaunujen akselit yhteensä: 2–255.</translation>
-    </message>
-    <message>
-        <source>Trailers</source>
-        <translation>Perävaunut</translation>
-    </message>
-    <message>
-        <source>Number of trailers</source>
-        <translation>Perävaunujen määrä</translation>
-    </message>
-    <message>
-        <source>0 to 255.</source>
-        <translation>0–255.</translation>
-    </message>
-    <message>
-        <source>Kind of truck</source>
-        <translation>Kuorma-auton tyyppi</translation>
-    </message>
-    <message>
-        <source>If empty, that of the vehicle. In scripts: straight, tractor.</source>
-        <translation>Jos tyhjä, ajoneuvon mukaan. Skripteissä: straight, tractor.</translation>
-    </message>
-    <message>
-        <source>The strictest ADR category of tunnels that the load may pass. If empty, that of the vehicle. In scripts: none, B, C, D, E.</source>
-        <translation>Tiukin ADR-tunneliluokka, jonka kautta kuorma saa kulkea. Jos tyhjä, ajoneuvon mukaan. Skripteissä: none, B, C, D, E.</translation>
-    </message>
-    <message>
-        <source>Hazardous goods</source>
-        <translation>Vaaralliset aineet</translation>
-    </message>
-    <message>
-        <source>The kinds of hazardous goods in the load. If empty, those of the vehicle. In scripts: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</source>
-        <translation>Kuorman vaarallisten aineiden lajit. Jos tyhjä, ajoneuvon mukaan. Skripteissä: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</translation>
-    </message>
-    <message>
-        <source>Rigid truck</source>
-        <translation>Kuorma-auto ilman perävaunua</translation>
-    </message>
-    <message>
-        <source>Tractor with trailer</source>
-        <translation>Vetoauto ja perävaunu</translation>
-    </message>
-    <message>
-        <source>No restriction</source>
-        <translation>Ei rajoitusta</translation>
-    </message>
-    <message>
-        <source>Explosives</source>
-        <translation>Räjähteet</translation>
-    </message>
-    <message>
-        <source>Gases</source>
-        <translation>Kaasut</translation>
-    </message>
-    <message>
-        <source>Flammable liquids</source>
-        <translation>Palavat nesteet</translation>
-    </message>
-    <message>
-        <source>Combustible materials</source>
-        <translation>Palavat aineet</translation>
-    </message>
-    <message>
-        <source>Organic substances</source>
-        <translation>Orgaaniset aineet</translation>
-    </message>
-    <message>
-        <source>Poisons</source>
-        <translation>Myrkyt</translation>
-    </message>
-    <message>
-        <source>Radioactive materials</source>
-        <translation>Radioaktiiviset aineet</translation>
-    </message>
-    <message>
-        <source>Corrosives</source>
-        <translation>Syövyttävät aineet</translation>
-    </message>
-    <message>
-        <source>Toxic by inhalation</source>
-        <translation>Hengitettynä myrkylliset</translation>
-    </message>
-    <message>
-        <source>Harmful to water</source>
-        <translation>Vesille haitalliset aineet</translation>
-    </message>
-    <message>
-        <source>Other goods</source>
-        <translation>Muut aineet</translation>
-    </message>
-    <message>
-        <source>A value, a field or an expression. If empty, that of the vehicle.</source>
-        <translation>Arvo, kenttä tai lauseke. Jos tyhjä, ajoneuvon arvo.</translation>
-    </message>
-    <message>
-        <source>It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
-        <translation>Se pyöristetään ylöspäin täysiin senttimetreihin tai kilogrammoihin, jottei mikään rajoitus jää huomaamatta.</translation>
-    </message>
-    <message>
-        <source>Articulated truck, 40 t</source>
-        <translation>Puoliperävaunuyhdistelmä, 40 t</translation>
-    </message>
-    <message>
-        <source>Rigid truck, 18 t</source>
-        <translation>Kuorma-auto ilman perävaunua, 18 t</translation>
-    </message>
-    <message>
-        <source>Rigid truck, 7.5 t</source>
-        <translation>Kuorma-auto ilman perävaunua, 7,5 t</translation>
-    </message>
-    <message>
-        <source>Van, 3.5 t</source>
-        <translation>Pakettiauto, 3,5 t</translation>
-    </message>
-    <message>
-        <source>Vehicle used last</source>
-        <translation>Viimeksi käytetty ajoneuvo</translation>
-    </message>
-    <message>
-        <source>No vehicle has been used in the environment '{}' yet. Choose another VEHICLE.</source>
-        <translation>Ympäristössä ”{}” ei ole vielä käytetty ajoneuvoa. Valitse toinen VEHICLE.</translation>
-    </message>
-    <message>
-        <source>The address has characters that could not be read ({}): another encoding?</source>
-        <translation>Osoitteessa on merkkejä, joita ei voitu lukea ({}): onko koodaus eri?</translation>
-    </message>
-    <message>
-        <source>The address is empty, apart from its country.</source>
-        <translation>Osoite on tyhjä maata lukuun ottamatta.</translation>
-    </message>
-    <message>
-        <source>The address is longer than {:,} characters.</source>
-        <translation>Osoite on yli {:,} merkkiä pitkä.</translation>
-    </message>
-    <message>
-        <source>The address</source>
-        <translation>Osoite</translation>
-    </message>
-    <message>
-        <source>The address is too long: in a URL, it would have more than {:,} characters.</source>
-        <translation>Osoite on liian pitkä: URL-osoitteessa siinä olisi yli {:,} merkkiä.</translation>
-    </message>
-    <message>
-        <source>The value of {} is {}, not a text.</source>
-        <translation>Parametrin {} arvo on {}, ei teksti.</translation>
-    </message>
-    <message>
-        <source>a geometry</source>
-        <translation>geometria</translation>
-    </message>
-    <message>
-        <source>a feature</source>
-        <translation>kohde</translation>
-    </message>
-    <message>
-        <source>a list</source>
-        <translation>luettelo</translation>
-    </message>
-    <message>
-        <source>a map</source>
-        <translation>hakutaulu</translation>
-    </message>
-    <message>
-        <source>binary data</source>
-        <translation>binääriobjekti</translation>
-    </message>
-    <message>
-        <source>another house number</source>
-        <translation>toinen talonumero</translation>
-    </message>
-    <message>
-        <source>Requested address</source>
-        <translation>Haettu osoite</translation>
-    </message>
-    <message>
-        <source>Score</source>
-        <translation>Osuvuus</translation>
-    </message>
-    <message>
-        <source>The service gave no score.</source>
-        <translation>Palvelu ei antanut osuvuutta.</translation>
-    </message>
-    <message>
-        <source>The score {} is below {}.</source>
-        <translation>Osuvuus {} on pienempi kuin {}.</translation>
-    </message>
-    <message>
-        <source>Doubtful: {}.</source>
-        <translation>Epävarmaa: {}.</translation>
-    </message>
-    <message>
-        <source>country</source>
-        <translation>maa</translation>
-    </message>
-    <message>
-        <source>state</source>
-        <translation>osavaltio</translation>
-    </message>
-    <message>
-        <source>county</source>
-        <translation>piirikunta</translation>
-    </message>
-    <message>
-        <source>city</source>
-        <translation>kaupunki</translation>
-    </message>
-    <message>
-        <source>district</source>
-        <translation>kaupunginosa</translation>
-    </message>
-    <message>
-        <source>street</source>
-        <translation>katu</translation>
-    </message>
-    <message>
-        <source>house number</source>
-        <translation>talonumero</translation>
-    </message>
-    <message>
-        <source>postal code</source>
-        <translation>postinumero</translation>
-    </message>
-    <message>
-        <source>name of the place</source>
-        <translation>paikan nimi</translation>
-    </message>
-    <message>
-        <source>Table or layer</source>
-        <translation>Taulukko tai taso</translation>
-    </message>
-    <message>
-        <source>The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file (which needs at least two columns, otherwise QGIS does not open it). The output has all rows of the input.</source>
-        <translation>Rivit, joilla osoitteet ovat: taso tai taulukko ilman geometrioita, kuten laskentataulukko tai CSV-tiedosto (jossa on oltava vähintään kaksi saraketta, muuten QGIS ei avaa sitä). Tuloksessa ovat kaikki syötteen rivit.</translation>
-    </message>
-    <message>
-        <source>Candidates per address</source>
-        <translation>Ehdokkaita osoitetta kohden</translation>
-    </message>
-    <message>
-        <source>With more than one, the output has a row for each candidate, the best first. gc_rank numbers them.</source>
-        <translation>Jos ehdokkaita on useampia kuin yksi, tuloksessa on rivi kutakin ehdokasta kohden, parhaat ensin. gc_rank numeroi ne.</translation>
-    </message>
-    <message>
-        <source>The access is where the road meets the address. If it is unknown, the point is at the address. In scripts: match, access.</source>
-        <translation>Kulkupaikka on kohta, jossa tie kohtaa osoitteen. Jos sitä ei tunneta, piste on osoitteen kohdalla. Skripteissä: match, access.</translation>
-    </message>
-    <message>
-        <source>If the layer is an earlier result, rows whose gc_status is ok are copied without a request.</source>
-        <translation>Jos taso on aiempi tulos, rivit, joiden gc_status on ok, kopioidaan ilman pyyntöä.</translation>
-    </message>
-    <message>
-        <source>Address in one line</source>
-        <translation>Osoite yhdellä rivillä</translation>
-    </message>
-    <message>
-        <source>A field or an expression with the whole address, or a part of it if the other parameters have the rest.</source>
-        <translation>Kenttä tai lauseke, jossa on koko osoite, tai osa siitä, jos loput ovat muissa parametreissa.</translation>
-    </message>
-    <message>
-        <source>A field or an expression with this part of the address, if the table has it in a column of its own.</source>
-        <translation>Kenttä tai lauseke, jossa on tämä osoitteen osa, jos se on taulukossa omassa sarakkeessaan.</translation>
-    </message>
-    <message>
-        <source>Countries</source>
-        <translation>Maat</translation>
-    </message>
-    <message>
-        <source>Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found.</source>
-        <translation>Kolmikirjaimisia tunnuksia, kuten FIN, pilkuin eroteltuina. Vain näissä maissa olevat osoitteet löytyvät.</translation>
-    </message>
-    <message>
-        <source>Minimum score</source>
-        <translation>Vähimmäisosuvuus</translation>
-    </message>
-    <message>
-        <source>How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score and keep their match, so that they can be reviewed.</source>
-        <translation>Kuinka hyvin osuman on vastattava osoitetta, 0–1. Rivit, joiden osuvuus on pienempi, saavat tilan low_score ja pitävät osumansa, jotta sen voi tarkistaa.</translation>
-    </message>
-    <message>
-        <source>Prefer addresses near</source>
-        <translation>Suosi osoitteita paikan lähellä</translation>
-    </message>
-    <message>
-        <source>Of several addresses that fit, the one near this point comes first. Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system.</source>
-        <translation>Jos sopivia osoitteita on useita, tätä pistettä lähin tulee ensin. Pituus- ja leveysaste, kuten 24.9384,60.1699; tai piste muussa koordinaattijärjestelmässä, jonka nimi on pisteen perässä.</translation>
-    </message>
-    <message>
-        <source>Geocoded addresses</source>
-        <translation>Geokoodatut osoitteet</translation>
-    </message>
-    <message>
-        <source>Distinct addresses</source>
-        <translation>Eri osoitteita</translation>
-    </message>
-    <message>
-        <source>Enter a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
-        <translation>Anna osoitteen kenttä tai lauseke parametrissa ADDRESS tai sen osat parametreissa STREET, CITY ja niin edelleen.</translation>
-    </message>
-    <message>
-        <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
-        <translation>ADDRESS toistaa osat {:,}/{:,} rivillä. Kahteen kertaan annettu tieto pienentää osuvuuksia: käytä pelkkää parametria ADDRESS tai käytä sitä vain siihen, mitä missään osassa ei ole.</translation>
-    </message>
-    <message>
-        <source>Addresses with characters that could not be read: {:,}. They are not asked. Choose the encoding of the table: in QGIS under 'Data source encoding' in the layer's properties, or when you add it as delimited text; in scripts with delimitedtext://file:///…?encoding=windows-1252 as INPUT.</source>
-        <translation>Osoitteita, joissa on merkkejä, joita ei voitu lukea: {:,}. Niitä ei kysytä. Valitse taulukon koodaus: QGISissä tason ominaisuuksien kohdassa ”Tietolähteen koodaus” tai kun lisäät sen erotinmerkkejä sisältävänä tekstitiedostona; skripteissä antamalla parametrille INPUT arvo delimitedtext://file:///…?encoding=windows-1252.</translation>
-    </message>
-    <message>
-        <source>Addresses with an empty street or house number that were found all the same: as a street {:,}, as a town or an area {:,}. gc_result_type tells which.</source>
-        <translation>Osoitteita, joiden katu tai talonumero on tyhjä mutta jotka silti löytyivät: katuna {:,}, kaupunkina tai alueena {:,}. gc_result_type kertoo, mitkä.</translation>
-    </message>
-    <message>
-        <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
-        <translation>osoite,geokoodaus,geokoodaa,haku,etsi,taulukko,csv,erä,postinumero,kaupunki,address,geocoding,geocode,search,find,table,batch,location,gateway</translation>
-    </message>
-    <message>
-        <source>Finds the places of the addresses in a table, and makes points of them.</source>
-        <translation>Etsii taulukon osoitteiden paikat ja tekee niistä pisteitä.</translation>
-    </message>
-    <message>
-        <source>Finds the places of the addresses in a table, and makes points of them.
-
-The address is in one column, or its parts are in several: street, house number, postal code, city. A row is one request and one transaction. Equal addresses are requested once; case, repeated blanks and the encoding of characters make no difference. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
-
-Answers are stored on this computer. They are not paid for again, and a run that was interrupted continues where it stopped.
-
-The output has all rows of the input in the same order, with their attributes. gc_status is the result of a row: ok; low_score (there is a match, but it fits badly: review it); no_match (no such address is known); invalid (the address is empty or cannot be sent); failed (the service did not answer); not_asked (the run ended before). gc_error gives the reason. gc_score is how well the match fits, from 0 to 1. gc_result_type tells how exact it is: a house number, a street, or only a town. gc_house_number_type is 'fallback' if the service knows the street, but took another house number.
-
-The addresses leave this computer: addresses of customers are personal data in many countries.</source>
-        <translation>Etsii taulukon osoitteiden paikat ja tekee niistä pisteitä.
-
-Osoite on yhdessä sarakkeessa tai sen osat useissa: katu, talonumero, postinumero, kaupunki. Rivi on yksi pyyntö ja yksi transaktio. Samat osoitteet kysytään vain kerran; kirjainkoolla, toistuvilla välilyönneillä ja merkkien koodauksella ei ole väliä. Loki näyttää, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin ensimmäinen lähetetään. ”Koeajo” vain laskee ne.
-
-Vastaukset tallennetaan tälle tietokoneelle. Niistä ei makseta uudelleen, ja keskeytynyt ajo jatkuu siitä, mihin se jäi.
-
-Tuloksessa ovat kaikki syötteen rivit samassa järjestyksessä ominaisuustietoineen. gc_status on rivin tulos: ok; low_score (osuma on, mutta se vastaa huonosti: tarkista se); no_match (sellaista osoitetta ei tunneta); invalid (osoite on tyhjä tai sitä ei voi lähettää); failed (palvelu ei vastannut); not_asked (ajo päättyi ennen sitä). gc_error kertoo syyn. gc_score kertoo, kuinka hyvin osuma vastaa osoitetta, 0–1. gc_result_type kertoo, kuinka tarkka se on: talonumero, katu vai pelkkä kaupunki. gc_house_number_type on ”fallback”, jos palvelu tuntee kadun mutta otti toisen talonumeron.
-
-Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa maissa henkilötietoja.</translation>
-    </message>
-    <message>
-        <source>Addresses not answered: {:,}. {}</source>
-        <translation>Vastaamatta jääneitä osoitteita: {:,}. {}</translation>
+        <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
+        <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa: {}.</translation>
     </message>
     <message>
         <source>Answers could no longer be stored, so the run stopped before it paid for more.</source>
@@ -4588,56 +1748,20 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>Jätä tämä tyhjäksi, jos haluat käyttää ympäristön avainta, joka on tallennettu kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway. Jos haluat käyttää toista avainta, valitse autentikointiasetukset, joiden tyyppi on ”API Header” ja joissa on otsake ”apiKey”.</translation>
     </message>
     <message>
-        <source>Environment</source>
-        <translation>Ympäristö</translation>
-    </message>
-    <message>
         <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
         <translation>Ympäristön nimi, kuten production tai sandbox. Jos tyhjä: aktiivinen ympäristö.</translation>
-    </message>
-    <message>
-        <source>Environment: {} (set by {}).</source>
-        <translation>Ympäristö: {} (asetettu: {}).</translation>
-    </message>
-    <message>
-        <source>Environment: {}.</source>
-        <translation>Ympäristö: {}.</translation>
     </message>
     <message>
         <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
         <translation>Tasolla ”{}” on aikoja, kuten ”{}” kentässä ”{}”, joista QGIS lukee vain osan. Kirjoita ne muodossa 2027-03-01T20:30:00+02:00 tai lataa erotinmerkkejä sisältävä tekstitiedosto uudelleen ilman valintaa ”Tunnista kenttien tietotyypit”. Mitään ei lähetetty.</translation>
     </message>
     <message>
-        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>Rivejä: {:,} → {}: {:,} → jo tallennettuja: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
-    </message>
-    <message>
-        <source>A real run would be refused: {}</source>
-        <translation>Todellinen ajo torjuttaisiin: {}</translation>
-    </message>
-    <message>
-        <source>Transactions that the run would need: up to {:,}; MAX_TRANSACTIONS allows {:,}. {}.</source>
-        <translation>Transaktioita, jotka ajo tarvitsisi: enintään {:,}; MAX_TRANSACTIONS sallii {:,}. {}.</translation>
-    </message>
-    <message>
-        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. With IGNORE_MONTHLY_LIMIT, the run continues nevertheless.</source>
-        <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa, koska käyttökirjanpitoa ei voida käyttää: {}. Asetuksella IGNORE_MONTHLY_LIMIT ajo jatkuu silti.</translation>
-    </message>
-    <message>
-        <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
-        <translation>Tämän ajon transaktioita ei lasketa, koska käyttökirjanpitoa ei voida käyttää: {}.</translation>
-    </message>
-    <message>
-        <source>On a server, you can also set the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT.</source>
-        <translation>Palvelimella voit myös asettaa ympäristömuuttujan LOCATION_GATEWAY_MONTHLY_LIMIT.</translation>
-    </message>
-    <message>
-        <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Kun {} on näin paljon, erätyö voi olla parempi tapa (”Lähetä erätyö”). Erätöitä: {:,}, transaktioita: {:,}. Ne maksavat vähemmän, ja QGIS voi olla suljettuna palvelun työskennellessä. Tämä ajo: {:,} pyyntöä ja {:,} transaktiota, jotka kestävät vähintään {:,.0f} minuuttia, kun pyyntöjä on {:g} sekunnissa.</translation>
-    </message>
-    <message>
         <source>This was a dry run: nothing was asked.</source>
         <translation>Tämä oli koeajo: mitään ei kysytty.</translation>
+    </message>
+    <message>
+        <source>The row changed during the run.</source>
+        <translation>Rivi muuttui ajon aikana.</translation>
     </message>
     <message>
         <source>The stored answer was removed or cannot be read. Run again to request it.</source>
@@ -4680,36 +1804,44 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>Kertoo, montako pyyntöä ja transaktiota ajo tarvitsisi. Avainta ei tarvita.</translation>
     </message>
     <message>
+        <source>Answers that were already stored</source>
+        <translation>Jo tallennettuja vastauksia</translation>
+    </message>
+    <message>
+        <source>Requests sent, repeated ones included; in a dry run: needed</source>
+        <translation>Lähetettyjä pyyntöjä, toistetut mukaan lukien; koeajossa: tarvittavia</translation>
+    </message>
+    <message>
+        <source>Rows with the status '{}'</source>
+        <translation>Rivejä, joiden tila on ”{}”</translation>
+    </message>
+    <message>
+        <source>Environment: {} (set by {}).</source>
+        <translation>Ympäristö: {} (asetettu: {}).</translation>
+    </message>
+    <message>
+        <source>Environment: {}.</source>
+        <translation>Ympäristö: {}.</translation>
+    </message>
+    <message>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>Tasolla ”{}” ei ole kenttää ”{}”; sen kentät ovat: {}.</translation>
     </message>
     <message>
-        <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it leaves out the rows that have them (ONLY_UNRESOLVED).</source>
-        <translation>Tämän ajon vastauksia ({}), joita ei voitu tallentaa ja jotka ovat vain sen tuloksessa: {:,}. Seuraava ajo kysyy ne uudelleen ja ne veloitetaan uudelleen, ellei se jätä pois rivejä, joilla ne jo ovat (ONLY_UNRESOLVED).</translation>
+        <source>Addresses</source>
+        <translation>Osoitteet</translation>
     </message>
     <message>
-        <source>The run ended before everything was asked. {}</source>
-        <translation>Ajo päättyi, ennen kuin kaikki oli kysytty. {}</translation>
-    </message>
-    <message>
-        <source>Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.</source>
-        <translation>Tämän ajon tallennetut vastaukset ({}): {:,}. Suorita uudelleen, niin loput kysytään: nämä eivät silloin maksa mitään.</translation>
-    </message>
-    <message>
-        <source>Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.</source>
-        <translation>Tämän ajon vastaukset ({}), jotka ovat vain sen tuloksessa, koska se ei käyttänyt varastoa: {:,}.</translation>
-    </message>
-    <message>
-        <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
-        <translation>Pyyntöjä: {:,}/{:,}. Vastattuja ({}): {:,}/{:,}.</translation>
-    </message>
-    <message>
-        <source>Cancelled. Rows that are not in the output: {:,}.</source>
-        <translation>Peruutettu. Rivejä, jotka puuttuvat tuloksesta: {:,}.</translation>
+        <source>Routes</source>
+        <translation>Reitit</translation>
     </message>
     <message>
         <source>Radius and stops</source>
         <translation>Säde ja pysähdykset</translation>
+    </message>
+    <message>
+        <source>Batch jobs</source>
+        <translation>Erätyöt</translation>
     </message>
     <message>
         <source>Service</source>
@@ -4722,34 +1854,6 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     <message>
         <source>{} (incomplete)</source>
         <translation>{} (keskeneräinen)</translation>
-    </message>
-    <message>
-        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit}, position pings are probably being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first, and reverse-geocode the stops that it finds.</source>
-        <translation>Tunnistettua pysähdystä kohden oli {ratio:,.2f} käänteisgeokoodauksen transaktiota. Jos luku on yli {limit}, todennäköisesti geokoodataan yksittäisiä paikannuksia eikä pysähdyksiä. Suorita sijainneille ensin ”Tunnista pysähdykset” (locationgateway:detectstops) ja käänteisgeokoodaa sen löytämät pysähdykset.</translation>
-    </message>
-    <message>
-        <source>Transactions this month: {:,}.</source>
-        <translation>Transaktioita tässä kuussa: {:,}.</translation>
-    </message>
-    <message>
-        <source>Monthly limit: {:,}, of which {} % are used.</source>
-        <translation>Kuukausiraja: {:,}, josta on käytetty {} %.</translation>
-    </message>
-    <message>
-        <source>No monthly limit is set.</source>
-        <translation>Kuukausirajaa ei ole asetettu.</translation>
-    </message>
-    <message>
-        <source>No detected stops were counted this month, so there is no ratio to them.</source>
-        <translation>Tässä kuussa ei ole laskettu tunnistettuja pysähdyksiä, joten suhdelukua ei ole.</translation>
-    </message>
-    <message>
-        <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
-        <translation>Käänteisgeokoodauksen transaktioita tunnistettua pysähdystä kohden tässä kuussa: {:.2f} ({:,} / {:,}).</translation>
-    </message>
-    <message>
-        <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage.</source>
-        <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja luotiin uusi, jossa aiempi käyttö ei ole mukana.</translation>
     </message>
     <message>
         <source>{} cannot be written: its path has a character that no path can have (NUL).</source>
@@ -5088,6 +2192,34 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>ei tiedossa; levy on saattanut olla täynnä</translation>
     </message>
     <message>
+        <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it leaves out the rows that have them (ONLY_UNRESOLVED).</source>
+        <translation>Tämän ajon vastauksia ({}), joita ei voitu tallentaa ja jotka ovat vain sen tuloksessa: {:,}. Seuraava ajo kysyy ne uudelleen ja ne veloitetaan uudelleen, ellei se jätä pois rivejä, joilla ne jo ovat (ONLY_UNRESOLVED).</translation>
+    </message>
+    <message>
+        <source>The run ended before everything was asked. {}</source>
+        <translation>Ajo päättyi, ennen kuin kaikki oli kysytty. {}</translation>
+    </message>
+    <message>
+        <source>Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.</source>
+        <translation>Tämän ajon tallennetut vastaukset ({}): {:,}. Suorita uudelleen, niin loput kysytään: nämä eivät silloin maksa mitään.</translation>
+    </message>
+    <message>
+        <source>Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.</source>
+        <translation>Tämän ajon vastaukset ({}), jotka ovat vain sen tuloksessa, koska se ei käyttänyt varastoa: {:,}.</translation>
+    </message>
+    <message>
+        <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
+        <translation>Pyyntöjä: {:,}/{:,}. Vastattuja ({}): {:,}/{:,}.</translation>
+    </message>
+    <message>
+        <source>Rows written: {:,} of {:,}.</source>
+        <translation>Kirjoitettuja rivejä: {:,}/{:,}.</translation>
+    </message>
+    <message>
+        <source>Cancelled. Rows that are not in the output: {:,}.</source>
+        <translation>Peruutettu. Rivejä, jotka puuttuvat tuloksesta: {:,}.</translation>
+    </message>
+    <message>
         <source>Waiting {:.0f} s before asking again. The request is given up after {:.0f} s more at the latest.</source>
         <translation>Odotetaan {:.0f} s ennen uutta kyselyä. Pyynnöstä luovutaan viimeistään {:.0f} s:n kuluttua siitä.</translation>
     </message>
@@ -5128,18 +2260,6 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>Rivejä: {:,} ({}). Varastosta: {:,}. Pyyntöjä: {:,}. Transaktioita: enintään {:,}.</translation>
     </message>
     <message>
-        <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and MAX_TRANSACTIONS allows {:,}.</source>
-        <translation>Transaktioita tähän mennessä: enintään {:,}; seuraava pyyntö tarvitsee enintään {:,}, ja MAX_TRANSACTIONS sallii {:,}.</translation>
-    </message>
-    <message>
-        <source>Of the monthly limit of {:,} transactions, {:,} are used; the next request needs up to {:,}.</source>
-        <translation>Kuukausirajasta ({:,} transaktiota) on käytetty {:,}; seuraava pyyntö tarvitsee enintään {:,}.</translation>
-    </message>
-    <message>
-        <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
-        <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa: {}.</translation>
-    </message>
-    <message>
         <source>Time left: about {}.</source>
         <translation>Aikaa jäljellä: noin {}.</translation>
     </message>
@@ -5168,6 +2288,26 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>Tulosvarastoa {} ei voida lukea: {}. Mitään ei lähetetty. Suorita uudelleen tai ilman varastoa.</translation>
     </message>
     <message>
+        <source>{} Nothing was sent.</source>
+        <translation>{} Mitään ei lähetetty.</translation>
+    </message>
+    <message>
+        <source>A real run would be refused: {}</source>
+        <translation>Todellinen ajo torjuttaisiin: {}</translation>
+    </message>
+    <message>
+        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. With IGNORE_MONTHLY_LIMIT, the run continues nevertheless.</source>
+        <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa, koska käyttökirjanpitoa ei voida käyttää: {}. Asetuksella IGNORE_MONTHLY_LIMIT ajo jatkuu silti.</translation>
+    </message>
+    <message>
+        <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
+        <translation>Tämän ajon transaktioita ei lasketa, koska käyttökirjanpitoa ei voida käyttää: {}.</translation>
+    </message>
+    <message>
+        <source>On a server, you can also set the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT.</source>
+        <translation>Palvelimella voit myös asettaa ympäristömuuttujan LOCATION_GATEWAY_MONTHLY_LIMIT.</translation>
+    </message>
+    <message>
         <source>The result store cannot be used: {}. The run continues without it: it requests everything, and another run pays for the same again.</source>
         <translation>Tulosvarastoa ei voida käyttää: {}. Ajo jatkuu ilman sitä: se kysyy kaiken, ja seuraava ajo maksaa samasta uudelleen.</translation>
     </message>
@@ -5188,8 +2328,12 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>Tämän tietokoneen kellon mukaan tänään on {}. Kaikki tallennetut vastaukset ovat siksi vanhentuneet (päiviä: {}), eikä niitä käytetä. Jos kello on väärässä, peruuta, aseta kello oikeaan aikaan ja suorita uudelleen: vastaukset ovat yhä tallessa.</translation>
     </message>
     <message>
-        <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
-        <translation>{} tarvitsee Python-paketin shapely, jota ei ole asennettu. Debian ja Ubuntu: apt install python3-shapely. Windows: valitse python3-shapely OSGeo4W:n asennusohjelmassa. Muualla QGISin Pythonissa: python3 -m pip install shapely</translation>
+        <source>The file with this computer's list of batch jobs was damaged. It was moved to {}, and a new one was started. The service still lists the jobs themselves.</source>
+        <translation>Tämän tietokoneen erätöiden tiedosto oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi; itse erätyöt saa luettelona palvelusta.</translation>
+    </message>
+    <message>
+        <source>The file with this computer's list of plans was damaged. It was moved to {}, and a new one was started. Plans that were not collected cannot be collected any more.</source>
+        <translation>Tämän tietokoneen suunnitelmaluettelon tiedosto oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi. Suunnitelmia, joita ei noudettu, ei voi enää noutaa.</translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
@@ -5244,160 +2388,2888 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>Sen koordinaattijärjestelmästä ”{}” ei ole muunnosta WGS 84 -järjestelmään. Aseta se, jossa sen koordinaatit ovat, tai georeferoi taso ensin.</translation>
     </message>
     <message>
-        <source>Detect stops</source>
-        <translation>Tunnista pysähdykset</translation>
+        <source>addresses</source>
+        <translation>osoitteita</translation>
     </message>
     <message>
-        <source>stops,stays,gps,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</source>
-        <translation>pysähdykset,gps,jälki,ajoneuvo,kalusto,pysäköinti,viipyminen,pisteet,stops,stays,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</translation>
+        <source>Geocode addresses</source>
+        <translation>Geokoodaa osoitteet</translation>
     </message>
     <message>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points.</source>
-        <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa.</translation>
+        <source>Places of {}</source>
+        <translation>Paikat: {}</translation>
     </message>
     <message>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. It sends nothing and needs no key. A stop has one address, so geocode the stops and not every point.
+        <source>batch,job,list,state,status,progress,queue,location,gateway</source>
+        <translation>erätyö,erä,työ,luettelo,tila,edistyminen,jono,batch,job,list,state,status,progress,queue,location,gateway</translation>
+    </message>
+    <message>
+        <source>Lists the batch jobs of an environment and their progress. Bills nothing.</source>
+        <translation>Luettelee ympäristön erätyöt ja kunkin edistymisen. Ei aiheuta veloituksia.</translation>
+    </message>
+    <message>
+        <source>Makes a table of the batch jobs that the service knows for your key, newest first, wherever they were submitted: job_id, tag, status, the times in UTC, and the numbers of records in total, succeeded and failed. It bills nothing.
 
-A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split a stop: points outside are ignored if they span less than 5 minutes (or the minimum duration, if that is shorter) and are fewer than about a third. A vehicle that creeps does not make an endless stop, because it leaves the radius in the end; if that takes longer than the minimum duration, there is one stop after another. A stop ends if no point follows within the maximum gap.
+layer and collected are known only for jobs that were submitted from this computer: the name of the layer, and when the results were collected.
 
-The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, in the time zone of the input, or without one if the input has none; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
+The table also has the jobs that this computer remembers and the service does not list. Their status is 'gone' if they were deleted elsewhere, have expired (jobs are kept for 30 days) or belong to another key. It is 'not made' if submitting was interrupted and no job has the tag. If a state is chosen, these jobs are left out.</source>
+        <translation>Tekee taulun erätöistä, jotka palvelu tuntee avaimesi perusteella, uusimmat ensin, riippumatta siitä, mistä ne lähetettiin: job_id, tag, status, ajat UTC-aikana sekä se, kuinka monta tietuetta on, kuinka moni onnistui ja kuinka moni epäonnistui. Ei aiheuta veloituksia.
 
-Rows may come in any order. Rows with the same vehicle, time and place count once; different places at the same time all count. Rows are left out if they have no point or an invalid position, or if their time is missing or cannot be read; the log says how many and why.
+Kentät layer ja collected tiedetään erätöistä, jotka lähetettiin tältä tietokoneelta: tason nimi ja se, milloin tulokset noudettiin.
 
-GPS points with their stops has all rows of the input, in their order, with the field stop: the number of the stop that the point belongs to, as the stops are counted in their output, from 1. It is empty for points on the way.</source>
-        <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa. Ei lähetä mitään eikä tarvitse avainta: pysähdyksellä on yksi osoite, joten geokoodaa pysähdykset äläkä jokaista pistettä.
+Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele, ovat taulussa. Niiden tila on ”gone”, jos ne on poistettu muualla, ne ovat vanhentuneet (erätöitä säilytetään 30 päivää) tai ne kuuluvat toiselle avaimelle, ja ”not made”, jos lähettäminen keskeytyi eikä erätyötä kyseisellä tagilla ole. Jos tila on valittu, ne jätetään pois.</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Tila</translation>
+    </message>
+    <message>
+        <source>Only jobs in this state are listed. Empty: all of them. In scripts: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</source>
+        <translation>Vain tässä tilassa olevat erätyöt luetellaan. Jos tyhjä: kaikki. Skripteissä: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</translation>
+    </message>
+    <message>
+        <source>Only the key that created a job sees it.</source>
+        <translation>Erätyön näkee vain se avain, jolla se on luotu.</translation>
+    </message>
+    <message>
+        <source>Jobs in the table</source>
+        <translation>Erätöitä taulussa</translation>
+    </message>
+    <message>
+        <source>Jobs with the status '{}'</source>
+        <translation>Erätöitä, joiden tila on ”{}”</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Taso</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Tietueet</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>Onnistunut</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Epäonnistunut</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Luotu</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Käynnistetty</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Päättynyt</translation>
+    </message>
+    <message>
+        <source>Collected</source>
+        <translation>Noudettu</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Tagi</translation>
+    </message>
+    <message>
+        <source>Id of the job</source>
+        <translation>Erätyön tunnus</translation>
+    </message>
+    <message>
+        <source>Batch jobs of {}</source>
+        <translation>Erätyöt: {}</translation>
+    </message>
+    <message>
+        <source>Job {} was found by its tag; submitting it had been interrupted.</source>
+        <translation>Erätyö {} löytyi taginsa perusteella; sen lähettäminen oli keskeytynyt.</translation>
+    </message>
+    <message>
+        <source>Not made: {}. Submitting them was interrupted, or is still going on elsewhere, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it creates a job.</source>
+        <translation>Luomatta: {}. Niiden lähettäminen keskeytyi tai on parhaillaan käynnissä muualla, eikä palvelussa ole erätöitä niiden tageilla. Lähetä taso uudelleen: lisäosa etsii tageja vielä kerran, ennen kuin se luo mitään.</translation>
+    </message>
+    <message>
+        <source>Gone: {}. They were submitted from this computer, but the service does not list them: they were deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their records are billed again.</source>
+        <translation>Kadonneet: {}. Ne lähetettiin tältä tietokoneelta, mutta palvelu ei luettele niitä: ne on poistettu muualla, ne ovat vanhentuneet tai ne kuuluvat toiselle avaimelle. Jos lähetät niiden tasot uudelleen, niiden tietueet veloitetaan uudelleen.</translation>
+    </message>
+    <message>
+        <source>{:,} of the jobs that are gone are older than any job that the service keeps, and were removed from the list on this computer.</source>
+        <translation>Kadonneita erätöitä, jotka ovat vanhempia kuin mitä palvelu säilyttää ja jotka poistettiin tämän tietokoneen luettelosta: {:,}.</translation>
+    </message>
+    <message>
+        <source>{}: {:,}</source>
+        <translation>{}: {:,}</translation>
+    </message>
+    <message>
+        <source>Batch jobs of '{}': {:,}{}. Nothing was billed.</source>
+        <translation>Ympäristön ”{}” erätöitä: {:,}{}. Mitään ei veloitettu.</translation>
+    </message>
+    <message>
+        <source>{} and {:,} more</source>
+        <translation>{} ja {:,} muuta</translation>
+    </message>
+    <message>
+        <source>Stop or delete batch jobs</source>
+        <translation>Pysäytä tai poista erätöitä</translation>
+    </message>
+    <message>
+        <source>batch,job,cancel,stop,abort,delete,remove,location,gateway</source>
+        <translation>erätyö,työ,peruuta,pysäytä,keskeytä,poista,batch,job,cancel,stop,abort,delete,remove,location,gateway</translation>
+    </message>
+    <message>
+        <source>Stops batch jobs that are under way and, if you choose so, deletes jobs with their results.</source>
+        <translation>Pysäyttää käynnissä olevat erätyöt; haluttaessa poistaa ne tuloksineen.</translation>
+    </message>
+    <message>
+        <source>Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are left as they are. Stopping and deleting bill nothing.
 
-Pysähdys kestää ensimmäisestä viimeiseen pisteeseen, joka on säteen sisällä pysähdyksen keskipisteestä; keskipiste on näiden pisteiden mediaani. Poikkeavat pisteet eivät katkaise sitä: ulkopuolella olevat pisteet ohitetaan, jos ne kattavat alle 5 minuuttia (tai vähimmäiskeston, jos se on lyhyempi) ja niitä on alle noin kolmasosa. Ryömivä ajoneuvo ei tee loputonta pysähdystä, sillä se poistuu lopulta säteen sisältä; jos siihen kuluu vähimmäiskestoa pidempi aika, pysähdyksiä on useita peräkkäin. Pysähdys päättyy, kun seuraavaa pistettä ei ole pisimmän tauon kuluessa.
+With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting the same again is billed again. What was collected stays in your layers and in the result store.
 
-Tuloksessa on yksi piste pysähdystä kohden, ajoneuvoittain syötteen järjestyksessä ja sitten ajan mukaan: vehicle_id; arrival ja departure syötteen aikavyöhykkeellä tai, kuten syötteessä, ilman sitä; duration_s; points (säteen sisällä); spread_m (etäisyys keskipisteestä niistä kauimmaiseen).
+STATE is the state of each job afterwards, in the order of the ids; 'gone' means that the service does not know the job. The run fails only if nothing could be done for any of the jobs.</source>
+        <translation>Pysäyttää erätöitä. Erätyön siihen mennessä tekemä työ veloitetaan, ja sen voi noutaa; päättynyt erätyö jätetään ennalleen. Pysäyttäminen ja poistaminen eivät itse aiheuta veloituksia.
 
-Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika ja paikka ovat samat, lasketaan kerran; eri paikat samana aikana lasketaan kaikki. Rivit, joilla ei ole pistettä, joiden sijainti on kelvoton tai joiden aika puuttuu tai ei ole luettavissa, jätetään pois, ja loki kertoo niiden määrän ja syyn.
+Parametrilla DELETE erätyöt myös poistetaan. Noutamattomat tulokset menetetään silloin lopullisesti, vaikka ne on veloitettu, ja saman kysyminen uudelleen veloitetaan uudelleen. Se, mikä on noudettu, säilyy tasoillasi ja tulosvarastossa.
 
-GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden järjestyksessä sekä kentän stop: sen pysähdyksen numero, johon piste kuuluu, siten kuin pysähdykset on laskettu niiden tuloksessa, alkaen luvusta 1. Matkan varrella olevilla pisteillä se on tyhjä.</translation>
+STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: ”gone” on erätyö, jota palvelu ei tunne. Ajo epäonnistuu vain, jos millekään niistä ei voitu tehdä mitään.</translation>
     </message>
     <message>
-        <source>GPS points with their stops</source>
-        <translation>GPS-pisteet ja niiden pysähdykset</translation>
+        <source>Delete the jobs with their results</source>
+        <translation>Poista erätyöt tuloksineen</translation>
     </message>
     <message>
-        <source>Stops found</source>
-        <translation>Löydettyjä pysähdyksiä</translation>
+        <source>This cannot be undone. If you need the results, collect them first: they are billed in any case.</source>
+        <translation>Tätä ei voida perua. Jos tarvitset tuloksia, nouda ne ensin: ne veloitetaan joka tapauksessa.</translation>
     </message>
     <message>
-        <source>Vehicles with a usable row</source>
-        <translation>Ajoneuvoja, joilla on käyttökelpoinen rivi</translation>
+        <source>States of the jobs afterwards, separated by commas</source>
+        <translation>Erätöiden tilat ajon jälkeen, pilkuin eroteltuina</translation>
     </message>
     <message>
-        <source>Rows left out</source>
-        <translation>Pois jätettyjä rivejä</translation>
+        <source>Jobs: {:,} of {:,}.</source>
+        <translation>Erätöitä: {:,}/{:,}.</translation>
     </message>
     <message>
-        <source>Rows that repeat another row</source>
-        <translation>Toista riviä toistavia rivejä</translation>
+        <source>The results are incomplete (records answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
+        <translation>Tulokset ovat puutteelliset (erätyön mukaan vastattuja tietueita: {:,}, niistä tuloksissa: {:,}). Nouda erätyö uudelleen.</translation>
     </message>
     <message>
-        <source>Stops of {}</source>
-        <translation>Pysähdykset: {}</translation>
+        <source>The job ended before it reached this record ({}).</source>
+        <translation>Erätyö päättyi ennen kuin se ehti tähän tietueeseen ({}).</translation>
     </message>
     <message>
-        <source>Points of {} with their stops</source>
-        <translation>Kohteen {} pisteet ja niiden pysähdykset</translation>
+        <source>The service counts failed records in this job, but does not say which ones.</source>
+        <translation>Palvelu laskee tässä erätyössä epäonnistuneita tietueita, mutta ei kerro, mitkä ne ovat.</translation>
     </message>
     <message>
-        <source>Rows: {:,} → vehicles: {:,} → stops: {:,}</source>
-        <translation>Rivejä: {:,} → ajoneuvoja: {:,} → pysähdyksiä: {:,}</translation>
+        <source>This record is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
+        <translation>Tämä tietue puuttuu tuloksista, eikä erätyö kerro, vastattiinko siihen. Nouda erätyö uudelleen.</translation>
     </message>
     <message>
-        <source>Rows left out because they have no geometry: {:,}.</source>
-        <translation>Pois jätettyjä rivejä, joilla ei ole geometriaa: {:,}.</translation>
+        <source>It contains no batch job with an id.</source>
+        <translation>Siinä ei ole erätyötä, jolla olisi tunnus.</translation>
     </message>
     <message>
-        <source>Rows left out because they have a line or an area instead of a point: {:,}.</source>
-        <translation>Pois jätettyjä rivejä, joilla on pisteen sijasta viiva tai alue: {:,}.</translation>
+        <source>It contains no list of jobs.</source>
+        <translation>Siinä ei ole luetteloa erätöistä.</translation>
     </message>
     <message>
-        <source>Rows left out because they have more than one point: {:,}. 'Multipart to singleparts' makes a row of each point.</source>
-        <translation>Pois jätettyjä rivejä, joilla on useita pisteitä: {:,}. ”Moniosainen kohde yksiosaiseksi” tekee kustakin pisteestä oman rivin.</translation>
+        <source>A file of the batch job could not be read or written.</source>
+        <translation>Erätyön tiedostoa ei voitu lukea tai kirjoittaa.</translation>
     </message>
     <message>
-        <source>Rows left out because their position is not on Earth: {:,}.</source>
-        <translation>Pois jätettyjä rivejä, joiden sijainti ei ole maapallolla: {:,}.</translation>
+        <source>Check that the disk has free space and that the folder is writable.</source>
+        <translation>Tarkista, että levyllä on tilaa ja että kansioon voidaan kirjoittaa.</translation>
     </message>
     <message>
-        <source>Rows left out because they have no time: {:,}.</source>
-        <translation>Pois jätettyjä rivejä, joilla ei ole aikaa: {:,}.</translation>
+        <source>It is empty.</source>
+        <translation>Se on tyhjä.</translation>
     </message>
     <message>
-        <source>Rows left out because their time cannot be read: {:,}. The first one: {}</source>
-        <translation>Pois jätettyjä rivejä, joiden aikaa ei voida lukea: {:,}. Ensimmäinen: {}</translation>
+        <source>Collect a batch job</source>
+        <translation>Nouda erätyö</translation>
     </message>
     <message>
-        <source>Rows that repeat the vehicle, time and place of another row, and count once: {:,}.</source>
-        <translation>Rivejä, jotka toistavat toisen rivin ajoneuvon, ajan ja paikan ja lasketaan kerran: {:,}.</translation>
+        <source>batch,job,results,address,geocoding,reverse,download,location,gateway</source>
+        <translation>erätyö,työ,tulokset,osoite,geokoodaus,käänteinen,lataa,nouda,batch,job,results,address,geocoding,reverse,download,location,gateway</translation>
     </message>
     <message>
-        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
-        <translation>Pisteet sellaisina kuin ajoneuvojen paikantimet ne lähettivät, missä tahansa järjestyksessä ja koordinaattijärjestelmässä.</translation>
+        <source>Adds the results of batch jobs to the layer that was submitted, as a run without a job would.</source>
+        <translation>Lisää erätöiden tulokset lähetettyyn tasoon, kuten ajo ilman erätyötä tekisi.</translation>
     </message>
     <message>
-        <source>Field with the vehicle</source>
-        <translation>Ajoneuvokenttä</translation>
+        <source>Adds the results of batch jobs to the layer that was submitted. Points get their addresses, in the same fields as with 'Reverse geocode points'. Addresses get their points, in the same fields as with 'Geocode addresses'. It bills nothing.
+
+STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how many minutes to wait for it.
+
+The results are also kept in the result store, so that any later run finds them. Rows are matched by their place or address. Rows that were added or changed since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Rows for which the job has an error are 'failed', with the service's reason. Rows that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
+
+A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known. If it has addresses, it cannot be collected here: its results do not contain them.</source>
+        <translation>Lisää erätöiden tulokset lähetettyyn tasoon. Pisteet saavat osoitteensa samoissa kentissä kuin algoritmilla ”Käänteisgeokoodaa pisteet”. Osoitteet saavat pisteensä samoissa kentissä kuin algoritmilla ”Geokoodaa osoitteet”. Ei aiheuta veloituksia.
+
+STATE kertoo erätöiden tilan. Tulostasoa ei synny niin kauan kuin yksikin erätyö on käynnissä: WAIT määrää, kuinka monta minuuttia sitä odotetaan.
+
+Tulokset säilytetään myös tulosvarastossa, joten mikä tahansa myöhempi ajo löytää ne. Rivit yhdistetään paikan tai osoitteen perusteella. Rivit, jotka on lisätty tai joita on muutettu myöhemmin ja joita missään erätyössä ei ole, saavat tilan ”not_asked”, ja loki kertoo niiden määrän. Rivit, joille erätyö antaa virheen, saavat tilan ”failed” ja palvelun ilmoittaman syyn. Myös rivit, jotka puuttuvat, koska tulokset ovat puutteelliset, saavat tilan ”failed”: nouda erätyö silloin uudelleen. Pysäytetystä tai epäonnistuneesta erätyöstä noudetaan se, mitä se on ehtinyt tehdä.
+
+Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordinaattien perusteella. Sen tuloksia ei säilytetä, koska erätyön muita parametreja ei tiedetä. Jos siinä on osoitteita, sitä ei voi noutaa täällä: sen tuloksissa niitä ei ole.</translation>
     </message>
     <message>
-        <source>Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an empty value belong to one vehicle without an id.</source>
-        <translation>Erottaa ajoneuvot toisistaan. Ilman sitä kaikki pisteet kuuluvat yhdelle ajoneuvolle; rivit, joilla se on tyhjä, kuuluvat yhdelle ajoneuvolle, jolla ei ole tunnusta.</translation>
+        <source>Layer that was submitted</source>
+        <translation>Lähetetty taso</translation>
     </message>
     <message>
-        <source>Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC. Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
-        <translation>Päivämäärä ja kellonaika, teksti, kuten 2024-05-31T14:05:00+03:00, tai sekuntien, millisekuntien, mikrosekuntien tai nanosekuntien määrä vuoden 1970 alusta UTC-aikana. Aikoja, joilla ei ole aikavyöhykettä, verrataan kuin ne olisivat UTC-aikaa, ja ne pysyvät tuloksessa ilman aikavyöhykettä.</translation>
+        <source>The points, or the table of addresses. Every row comes out again.</source>
+        <translation>Pisteet tai osoitteiden taulukko. Jokainen rivi on mukana tuloksessa.</translation>
     </message>
     <message>
-        <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
-        <translation>Kuinka kaukana pysähdyksen keskipisteestä sen pisteet voivat olla. Selvästi suurempi kuin vastaanottimen hajonta.</translation>
+        <source>Wait for the jobs (minutes)</source>
+        <translation>Odota erätöitä (minuuttia)</translation>
     </message>
     <message>
-        <source>Minimum duration (seconds)</source>
-        <translation>Vähimmäiskesto (sekuntia)</translation>
+        <source>0: report the states of the jobs, and stop if any of them is under way.</source>
+        <translation>0: kerro erätöiden tila ja lopeta, elleivät ne ole päättyneet.</translation>
     </message>
     <message>
-        <source>From the first point of a stop to its last. Choose it longer than waits at traffic lights.</source>
-        <translation>Pysähdyksen ensimmäisestä pisteestä viimeiseen. Liikennevaloissa odottamisen tulisi olla tätä lyhyempää.</translation>
+        <source>If the jobs have addresses, the input has no position: the point is at the address.</source>
+        <translation>Jos erätöissä on osoitteita, syötteellä ei ole sijaintia: piste on osoitteen kohdalla.</translation>
     </message>
     <message>
-        <source>The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split.</source>
-        <translation>Pisin aika pysähdyksen kahden peräkkäisen pisteen välillä; pidempi tauko päättää pysähdyksen. Anna suurempi arvo kuin aika, jonka pysäköidyn ajoneuvon paikannin on hiljaa, jos hiljaisuuden molempien päiden on oltava samaa pysähdystä.</translation>
+        <source>Minimum score (of addresses)</source>
+        <translation>Vähimmäisosuvuus (osoitteiden)</translation>
     </message>
     <message>
-        <source>The stops are missing from the usage report: {}.</source>
-        <translation>Pysähdykset puuttuvat käyttöraportista: {}.</translation>
+        <source>Layer with the results</source>
+        <translation>Taso, jossa on tulokset</translation>
     </message>
     <message>
-        <source>Points within the radius</source>
-        <translation>Pisteitä säteen sisällä</translation>
+        <source>If the jobs have addresses, it has the points and fields of 'Geocode addresses' instead.</source>
+        <translation>Jos erätöissä on osoitteita, siinä on sen sijaan algoritmin ”Geokoodaa osoitteet” pisteet ja kentät.</translation>
     </message>
     <message>
-        <source>Largest distance from the centre (m)</source>
-        <translation>Suurin etäisyys keskipisteestä (m)</translation>
+        <source>Distinct places or addresses</source>
+        <translation>Eri paikkoja tai osoitteita</translation>
     </message>
     <message>
-        <source>under 15 min</source>
-        <translation>alle 15 min</translation>
+        <source>States of the jobs, separated by commas</source>
+        <translation>Erätöiden tilat, pilkuin eroteltuina</translation>
     </message>
     <message>
-        <source>15–60 min</source>
-        <translation>15–60 min</translation>
+        <source>The results cannot be stored on this computer: {}. Free some disk space and collect the jobs again.</source>
+        <translation>Tuloksia ei voida säilyttää tällä tietokoneella: {}. Vapauta tilaa ja nouda erätyöt uudelleen.</translation>
     </message>
     <message>
-        <source>1–8 h</source>
-        <translation>1–8 h</translation>
+        <source>Deleted, with their results: {}.</source>
+        <translation>Poistettu tuloksineen: {}.</translation>
     </message>
     <message>
-        <source>over 8 h</source>
-        <translation>yli 8 h</translation>
+        <source>Created, but never started: {}. Submit the layer again: this starts the jobs, and nothing is paid for twice.</source>
+        <translation>Luotu, mutta ei koskaan käynnistetty: {}. Lähetä taso uudelleen; se käynnistää keskeytyneet eikä maksa mistään kahdesti.</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Pysäytä</translation>
+        <source>Not all of the jobs have ended, so there is nothing to collect yet.</source>
+        <translation>Kaikki erätyöt eivät ole päättyneet, joten noudettavaa ei ole vielä.</translation>
+    </message>
+    <message>
+        <source>Rows whose answers could not be read from the result store: {:,}. Collect the jobs again.</source>
+        <translation>Rivejä, joiden vastauksia ei voitu lukea tulosvarastosta: {:,}. Nouda erätyöt uudelleen.</translation>
+    </message>
+    <message>
+        <source>Rows that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
+        <translation>Rivejä, joita missään erätyössä ei ole: {:,}. Taso on muuttunut lähettämisen jälkeen.</translation>
+    </message>
+    <message>
+        <source>Ids of the jobs</source>
+        <translation>Erätöiden tunnukset</translation>
+    </message>
+    <message>
+        <source>One or more ids, separated by commas: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
+        <translation>Yksi tunnus tai useita pilkuin eroteltuina: algoritmin ”Lähetä erätyö” JOB_IDS tai algoritmin ”Erätyöt” job_id.</translation>
+    </message>
+    <message>
+        <source>JOB_IDS is empty. Enter the ids of one or more batch jobs, separated by commas.</source>
+        <translation>JOB_IDS on tyhjä: siinä annetaan yhden tai useamman erätyön tunnukset pilkuin eroteltuina.</translation>
+    </message>
+    <message>
+        <source>Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own environment sees it.</source>
+        <translation>Erätyö {} lähetettiin ympäristössä ”{}”, ja nyt aktiivisena on ”{}”: erätyön näkee vain oman ympäristönsä avain.</translation>
+    </message>
+    <message>
+        <source>Results read: {:,} of {:,}.</source>
+        <translation>Luettuja tuloksia: {:,}/{:,}.</translation>
+    </message>
+    <message>
+        <source>Downloading the results of job {}.</source>
+        <translation>Ladataan erätyön {} tuloksia.</translation>
+    </message>
+    <message>
+        <source>Job {}: {}</source>
+        <translation>Erätyö {}: {}</translation>
+    </message>
+    <message>
+        <source>The row with this result cannot be read: it has more or fewer cells than there are columns.</source>
+        <translation>Tämän tuloksen riviä ei voida lukea: siinä on enemmän tai vähemmän soluja kuin sarakkeita on.</translation>
+    </message>
+    <message>
+        <source>Job {}: results for records that this plugin did not submit: {:,}. They were skipped.</source>
+        <translation>Erätyö {}: tuloksia tietueille, joita tämä lisäosa ei lähettänyt: {:,}. Ne ohitettiin.</translation>
+    </message>
+    <message>
+        <source>Job {}: results that cannot be read, because their rows have more or fewer cells than there are columns: {:,}.</source>
+        <translation>Erätyö {}: tuloksia, joita ei voida lukea, koska niiden riveillä on enemmän tai vähemmän soluja kuin sarakkeita on: {:,}.</translation>
+    </message>
+    <message>
+        <source>Job {}: records with candidates missing from the results: {:,}.</source>
+        <translation>Erätyö {}: tietueita, joiden tuloksista puuttuu ehdokkaita: {:,}.</translation>
+    </message>
+    <message>
+        <source>The service says: {}.</source>
+        <translation>Palvelu ilmoittaa: {}.</translation>
+    </message>
+    <message>
+        <source>Job {}: errors that name no record: {:,}. The first one is: {}.</source>
+        <translation>Erätyö {}: virheitä, jotka eivät ilmoita tietuetta: {:,}. Ensimmäinen on: {}.</translation>
+    </message>
+    <message>
+        <source>Job {}: records missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
+        <translation>Erätyö {}: tietueita, jotka puuttuvat sen tuloksista: {:,}. {} Jos ne puuttuvat edelleen, poista erätyö ja lähetä taso uudelleen, jolloin ne veloitetaan uudelleen.</translation>
+    </message>
+    <message>
+        <source>Its answer could no longer be read from the result store. Collect the job again.</source>
+        <translation>Sen vastausta ei voitu enää lukea tulosvarastosta: nouda erätyö uudelleen.</translation>
+    </message>
+    <message>
+        <source>This row is in none of the jobs: the layer has changed since it was submitted.</source>
+        <translation>Tätä riviä ei ole missään erätyössä: taso on muuttunut lähettämisen jälkeen.</translation>
+    </message>
+    <message>
+        <source>Job {} has addresses and job {} has places; collect them one after the other.</source>
+        <translation>Erätyössä {} on osoitteita ja erätyössä {} paikkoja; nouda ne yksi kerrallaan.</translation>
+    </message>
+    <message>
+        <source>These jobs have addresses, and were not submitted from this profile: {}. Their results do not say which address each belongs to: collect them in the profile that has submitted them.</source>
+        <translation>Näissä erätöissä on osoitteita, eikä niitä lähetetty tästä profiilista: {}. Niiden tulokset eivät kerro, mihin osoitteeseen kukin kuuluu: nouda ne profiilissa, josta ne lähetettiin.</translation>
+    </message>
+    <message>
+        <source>What this computer remembers of job {} cannot be read. If a newer version of this plugin has submitted the job, collect it with that version.</source>
+        <translation>Tämän tietokoneen muistamia tietoja erätyöstä {} ei voida lukea. Jos erätyön lähetti tämän lisäosan uudempi versio, nouda se sillä versiolla.</translation>
+    </message>
+    <message>
+        <source>The jobs {} and {} were submitted with different parameters; collect them one after the other.</source>
+        <translation>Erätyöt {} ja {} lähetettiin eri parametrein; nouda ne yksi kerrallaan.</translation>
+    </message>
+    <message>
+        <source>It is not known whether the batch job was created.</source>
+        <translation>Ei ole tiedossa, luotiinko erätyö.</translation>
+    </message>
+    <message>
+        <source>Submit the layer again later: the plugin first looks for the job by its tag, so nothing is paid for twice.</source>
+        <translation>Lähetä taso myöhemmin uudelleen: lisäosa etsii ensin erätyötä sen tagin perusteella, jottei mistään makseta kahdesti.</translation>
+    </message>
+    <message>
+        <source>{reason} Its tag is '{tag}'; it has not been started.</source>
+        <translation>{reason} Sen tagi on ”{tag}”; sitä ei ole käynnistetty.</translation>
+    </message>
+    <message>
+        <source>The batch job was created, but it may not have been started.</source>
+        <translation>Erätyö luotiin, mutta ei ole varmaa, käynnistyikö se.</translation>
+    </message>
+    <message>
+        <source>Submit the layer again later: this starts the job and sends nothing twice. Or delete the job.</source>
+        <translation>Lähetä taso myöhemmin uudelleen: se käynnistää erätyön eikä lähetä mitään kahdesti. Tai poista erätyö.</translation>
+    </message>
+    <message>
+        <source>{reason} The job is {job_id}, and its tag is '{tag}'.</source>
+        <translation>{reason} Työn tunnus on {job_id} ja sen tagi ”{tag}”.</translation>
+    </message>
+    <message>
+        <source>The service does not know this batch job (404).</source>
+        <translation>Palvelu ei tunne tätä erätyötä (404).</translation>
+    </message>
+    <message>
+        <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
+        <translation>Tarkista tunnus ja ympäristö: erätöitä säilytetään 30 päivää, ja erätyön näkee vain avain, jolla se luotiin. Se on voitu myös poistaa.</translation>
+    </message>
+    <message>
+        <source>The service makes no batch jobs of this kind (404).</source>
+        <translation>Palvelu ei tee tällaisia erätöitä (404).</translation>
+    </message>
+    <message>
+        <source>Ask the reseller whether the contract has batch jobs with places, with addresses, or with both. Geocode the layer without a job meanwhile.</source>
+        <translation>Kysy jälleenmyyjältä, kuuluuko sopimukseen erätöitä paikoilla, osoitteilla vai molemmilla. Geokoodaa taso sillä välin ilman erätyötä.</translation>
+    </message>
+    <message>
+        <source>The batch job has nothing to collect yet (404).</source>
+        <translation>Erätyössä ei ole vielä mitään noudettavaa (404).</translation>
+    </message>
+    <message>
+        <source>Wait until its state is 'completed'.</source>
+        <translation>Odota, kunnes sen tila on ”completed”.</translation>
+    </message>
+    <message>
+        <source>This key has as many unfinished batch jobs as the service allows (429).</source>
+        <translation>Palvelussa on jo niin monta päättymätöntä erätyötä kuin se tälle avaimelle sallii (429).</translation>
+    </message>
+    <message>
+        <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
+        <translation>Odota, että jokin niistä päättyy, tai poista ne, joita ei koskaan käynnistetty tai jotka epäonnistuivat; 500 on sallittu.</translation>
+    </message>
+    <message>
+        <source>The service did not accept the batch job (400).</source>
+        <translation>Palvelu ei hyväksynyt erätyötä (400).</translation>
+    </message>
+    <message>
+        <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
+        <translation>Jos se mainitsee sarakkeen, muuta ympäristön asetuksia: poista sarake asetuksesta batch_result_columns tai anna asetuksessa batch_address_columns nimi, jota palvelu siitä käyttää.</translation>
+    </message>
+    <message>
+        <source>The batch job is too large for the service ({status}).</source>
+        <translation>Erätyö on palvelulle liian suuri ({status}).</translation>
+    </message>
+    <message>
+        <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
+        <translation>Jaa taso osiin. Alusta ottaa yhteen erätyöhön vastaan 1 000 000 tietuetta ja 500 Mt, tämä yhdyskäytävä mahdollisesti vähemmän.</translation>
+    </message>
+    <message>
+        <source>Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. Request them without a batch job, or leave them out.</source>
+        <translation>Mikropisteosoitteita ei saa erätyössä: alusta jättää siitä pois rajoitetut ominaisuudet. Kysy ne ilman erätyötä tai jätä ne pois.</translation>
+    </message>
+    <message>
+        <source>The layer has no points, but the jobs have places.</source>
+        <translation>Tasolla ei ole pisteitä, mutta erätöissä on paikkoja.</translation>
+    </message>
+    <message>
+        <source>places</source>
+        <translation>paikkoja</translation>
+    </message>
+    <message>
+        <source>Reverse geocode points</source>
+        <translation>Käänteisgeokoodaa pisteet</translation>
+    </message>
+    <message>
+        <source>Addresses of {}</source>
+        <translation>Osoitteet: {}</translation>
+    </message>
+    <message>
+        <source>'{stripped}' is not the id of a batch job: an id has only letters, digits, '-' and '_', such as JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
+        <translation>”{stripped}” ei ole erätyön tunnus: tunnuksessa on vain kirjaimia, numeroita sekä merkkejä ”-” ja ”_”, esimerkiksi JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
+    </message>
+    <message>
+        <source>It is far too long for the number of records in the job.</source>
+        <translation>Se on aivan liian pitkä erätyön tietueiden määrään nähden.</translation>
+    </message>
+    <message>
+        <source>A single record is too large for a batch job.</source>
+        <translation>Yksi tietue on yksinään liian suuri erätyölle.</translation>
+    </message>
+    <message>
+        <source>A batch record must be at most {most} characters long; choose fewer languages.</source>
+        <translation>Erätyön tietueen pituus voi olla enintään {most} merkkiä; valitse vähemmän kieliä.</translation>
+    </message>
+    <message>
+        <source>It has no column 'recId', so its lines cannot be matched to records.</source>
+        <translation>Siinä ei ole saraketta ”recId”, joten sen rivejä ei voida yhdistää tietueisiin.</translation>
+    </message>
+    <message>
+        <source>The service returned no reason for this record</source>
+        <translation>Palvelu ei palauttanut syytä tämän tietueen osalta</translation>
+    </message>
+    <message>
+        <source>Line {} of the input: {}</source>
+        <translation>Syötteen rivi {}: {}</translation>
+    </message>
+    <message>
+        <source>Jobs without an answer: {}. {}</source>
+        <translation>Vastaamatta jääneitä erätöitä: {}. {}</translation>
+    </message>
+    <message>
+        <source>The list of batch jobs cannot be stored on this computer: {}. Nothing was sent.</source>
+        <translation>Erätöitä ei voida merkitä muistiin tälle tietokoneelle: {}. Mitään ei lähetetty.</translation>
+    </message>
+    <message>
+        <source>Another run is submitting batch jobs. Waiting for it to end, so that nothing is paid for twice.</source>
+        <translation>Toinen ajo lähettää erätöitä; odotetaan sen päättymistä, jottei mistään makseta kahdesti.</translation>
+    </message>
+    <message>
+        <source>Submitting the job with the tag '{}' was interrupted before the job was created.</source>
+        <translation>Erätyötä, jonka tagi on ”{}” ja jonka luominen keskeytyi, ei koskaan luotu.</translation>
+    </message>
+    <message>
+        <source>Found job {} by its tag '{}'; submitting it had been interrupted.</source>
+        <translation>Erätyö {} löytyi taginsa ”{}” perusteella; sen luominen oli keskeytynyt.</translation>
+    </message>
+    <message>
+        <source>The states of the jobs are not known at the moment. {}</source>
+        <translation>Erätöiden tila ei ole tällä hetkellä tiedossa. {}</translation>
+    </message>
+    <message>
+        <source>Job {}: {}.</source>
+        <translation>Erätyö {}: {}.</translation>
+    </message>
+    <message>
+        <source>Job {}: {}, {:,} of {:,} records.</source>
+        <translation>Erätyö {}: {}, {:,}/{:,} tietuetta.</translation>
+    </message>
+    <message>
+        <source>Records that the service has processed: {:,} of {:,}.</source>
+        <translation>Palvelun käsittelemiä tietueita: {:,}/{:,}.</translation>
+    </message>
+    <message>
+        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
+        <translation>Rivejä: {:,} → {}: {:,} → jo tallennettuja: {:,} → käynnissä olevissa erätöissä: {:,} → erätöitä: {:,} → transaktioita: enintään {:,}</translation>
+    </message>
+    <message>
+        <source>Jobs submitted: {:,}. Records: {:,}, written to files: {:,}, submitted: {:,}.</source>
+        <translation>Lähetettyjä erätöitä: {:,}. Tietueita: {:,}, tiedostoihin kirjoitettu: {:,}, lähetetty: {:,}.</translation>
+    </message>
+    <message>
+        <source>Job {}, records: {:,}, tag: '{}'.</source>
+        <translation>Erätyö {}, tietueita: {:,}, tagi: ”{}”.</translation>
+    </message>
+    <message>
+        <source>The same job was created more than once. These copies were never started and are not billed; delete them: {}.</source>
+        <translation>Sama erätyö luotiin useammin kuin kerran. Näitä ei koskaan käynnistetty, eivätkä ne aiheuta veloituksia; poista ne: {}.</translation>
+    </message>
+    <message>
+        <source>nothing was tried.</source>
+        <translation>mitään ei yritetty.</translation>
+    </message>
+    <message>
+        <source>it had already been deleted.</source>
+        <translation>se oli jo poistettu.</translation>
+    </message>
+    <message>
+        <source>Job {}: stopped. What it has done is billed.</source>
+        <translation>Erätyö {}: pysäytetty. Tehty työ veloitetaan.</translation>
+    </message>
+    <message>
+        <source>Job {}: its state is '{}', so there was nothing to stop.</source>
+        <translation>Erätyö {}: sen tila on ”{}”, joten pysäytettävää ei ollut.</translation>
+    </message>
+    <message>
+        <source>Job {}: deleted.</source>
+        <translation>Erätyö {}: poistettu.</translation>
+    </message>
+    <message>
+        <source>Job {} had answers that were not collected (records: {:,}, layer: '{}'); they have to be paid for again.</source>
+        <translation>Erätyön {} vastauksia ei ollut noudettu (tietueita {:,}, taso ”{}”); niistä on maksettava uudelleen.</translation>
+    </message>
+    <message>
+        <source>Job {}: removed from the list on this computer. {}</source>
+        <translation>Erätyö {}: poistettu tämän tietokoneen luettelosta. {}</translation>
+    </message>
+    <message>
+        <source>Not started</source>
+        <translation>Ei käynnistetty</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>Jonossa</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Odotus</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>Käynnissä</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Valmis</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Pysäytetty</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Poistettu</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation>Kadonnut</translation>
+    </message>
+    <message>
+        <source>Not made</source>
+        <translation>Ei luotu</translation>
+    </message>
+    <message>
+        <source>State '{}'</source>
+        <translation>Tila ”{}”</translation>
+    </message>
+    <message>
+        <source>{}() in {} gives another value when the job is collected, so that no row would find its answer. Write the values into a field first.</source>
+        <translation>{}() parametrissa {} antaa toisen arvon, kun erätyö noudetaan, joten mikään rivi ei löytäisi vastaustaan. Kirjoita arvot ensin kenttään.</translation>
+    </message>
+    <message>
+        <source>Submit a batch job</source>
+        <translation>Lähetä erätyö</translation>
+    </message>
+    <message>
+        <source>batch,job,address,geocoding,reverse,million,large,location,gateway</source>
+        <translation>erätyö,työ,osoite,geokoodaus,käänteinen,miljoona,suuri,batch,job,address,geocoding,reverse,million,large,location,gateway</translation>
+    </message>
+    <message>
+        <source>Submits the points or addresses of a layer to the service, which geocodes them even while QGIS is closed.</source>
+        <translation>Lähettää tason pisteet tai osoitteet palveluun, joka geokoodaa ne myös QGISin ollessa suljettuna.</translation>
+    </message>
+    <message>
+        <source>Submits the points of a layer as one or more batch jobs of up to 1,000,000 places each. The service processes the jobs by itself, so you may close QGIS. 'Collect a batch job' then makes the same layer that 'Reverse geocode points' would make.
+
+With an address, in one line or in parts, the jobs geocode the addresses of a layer or table instead. 'Collect a batch job' then makes the same layer that 'Geocode addresses' would make.
+
+Rows with the same place or address are submitted once. What is stored already, or what a job under way has, is not submitted. Before anything is sent, the log says how many jobs and transactions are needed; 'Dry run' only counts.
+
+This computer remembers each job, with all its parameters, before the job is created. If creating a job is interrupted, the job is found again by its tag and is never paid for twice.
+
+A batch job has no guaranteed response time and costs less per row. Micro-point addresses are not available in a batch job.</source>
+        <translation>Lähettää tason pisteet yhtenä tai useampana, enintään 1 000 000 paikan erätyönä. Palvelu käsittelee ne itsenäisesti, joten voit sulkea QGISin. ”Nouda erätyö” tekee sitten saman tason kuin ”Käänteisgeokoodaa pisteet” tekisi.
+
+Kun osoite annetaan, yhdellä rivillä tai osina, erätyöt geokoodaavat sen sijaan tason tai taulukon osoitteet. ”Nouda erätyö” tekee sitten saman tason kuin ”Geokoodaa osoitteet” tekisi.
+
+Rivit, joilla on sama paikka tai osoite, lähetetään kerran. Sitä, mikä on jo tallennettu tai on käynnissä olevassa erätyössä, ei lähetetä. Loki kertoo, montako erätyötä ja transaktiota tarvitaan, ennen kuin mitään lähetetään; ”Koeajo” vain laskee ne.
+
+Jokainen erätyö merkitään muistiin tälle tietokoneelle kaikkine parametreineen ennen sen luomista. Jos luominen keskeytyy, erätyö löydetään taginsa perusteella, eikä siitä koskaan makseta kahdesti.
+
+Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän riviä kohden. Mikropisteosoitteita siinä ei saa.</translation>
+    </message>
+    <message>
+        <source>Points, or table of addresses</source>
+        <translation>Pisteet tai osoitteiden taulukko</translation>
+    </message>
+    <message>
+        <source>Points in any coordinate system, which are reverse geocoded. With an address below: any layer, or a table without geometries.</source>
+        <translation>Pisteitä missä tahansa koordinaattijärjestelmässä; ne käänteisgeokoodataan. Kun alla on osoite: mikä tahansa taso tai taulukko ilman geometrioita.</translation>
+    </message>
+    <message>
+        <source>Address in one line (to geocode addresses)</source>
+        <translation>Osoite yhdellä rivillä (osoitteiden geokoodaukseen)</translation>
+    </message>
+    <message>
+        <source>Candidates per point or address</source>
+        <translation>Ehdokkaita pistettä tai osoitetta kohden</translation>
+    </message>
+    <message>
+        <source>With more than one, the collected layer has a row for each candidate, the best first. Addresses can have 10 at most.</source>
+        <translation>Jos niitä on enemmän kuin yksi, noudetulla tasolla on rivi kutakin ehdokasta kohden, paras ensin. Osoitteilla niitä voi olla enintään 10.</translation>
+    </message>
+    <message>
+        <source>The tag of each job begins with this text, so that you recognise the job in the service's lists. The layer's name stays on this computer.</source>
+        <translation>Kunkin erätyön tagin alku, josta sen tunnistaa palvelun luetteloissa. Tason nimi pysyy tällä tietokoneella.</translation>
+    </message>
+    <message>
+        <source>Ids of the jobs to collect for the layer, separated by commas</source>
+        <translation>Tasoa varten noudettavien erätöiden tunnukset, pilkuin eroteltuina</translation>
+    </message>
+    <message>
+        <source>Jobs submitted; in a dry run: needed</source>
+        <translation>Lähetettyjä erätöitä; koeajossa: tarvittavia</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Rivejä</translation>
+    </message>
+    <message>
+        <source>Answers already stored, or in jobs under way</source>
+        <translation>Vastauksia, jotka on jo tallennettu tai jotka ovat käynnissä olevissa erätöissä</translation>
+    </message>
+    <message>
+        <source>{} is for addresses. Leave it out, or choose the field with the address, too.</source>
+        <translation>{} on osoitteita varten. Jätä se pois tai valitse myös kenttä, jossa osoite on.</translation>
+    </message>
+    <message>
+        <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
+        <translation>Syötteessä ei ole pisteitä. Jos haluat geokoodata osoitteita, valitse osoitteen kenttä tai lauseke parametrissa ADDRESS tai sen osat parametreissa STREET, CITY ja niin edelleen.</translation>
+    </message>
+    <message>
+        <source>{} is for points. Leave it out, or leave out the address.</source>
+        <translation>{} on pisteitä varten. Jätä se pois tai jätä osoite pois.</translation>
+    </message>
+    <message>
+        <source>The records could not be written to a temporary file: {}.</source>
+        <translation>Tietueita ei voitu kirjoittaa väliaikaistiedostoon: {}.</translation>
+    </message>
+    <message>
+        <source>No row has an address or a place that can be submitted.</source>
+        <translation>Millään rivillä ei ole osoitetta tai paikkaa, jonka voisi lähettää.</translation>
+    </message>
+    <message>
+        <source>Jobs to collect for this layer: {}.</source>
+        <translation>Tätä tasoa varten noudettavat: {}.</translation>
+    </message>
+    <message>
+        <source>Not all jobs could be submitted. {}</source>
+        <translation>Kaikkia erätöitä ei voitu lähettää. {}</translation>
+    </message>
+    <message>
+        <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, '{}' takes all answers from the store and bills nothing.</source>
+        <translation>Mitään ei tarvinnut lähettää: kaikki vastaukset on tallennettu tai ne ovat käynnissä olevissa erätöissä. Kun nämä erätyöt on noudettu, ”{}” ottaa kaikki vastaukset varastosta, eikä siitä laskuteta mitään.</translation>
+    </message>
+    <message>
+        <source>Nothing had to be submitted. All answers are stored. '{}' takes them from the store now and bills nothing.</source>
+        <translation>Mitään ei tarvinnut lähettää. Kaikki vastaukset on tallennettu. ”{}” ottaa ne nyt varastosta, eikä siitä laskuteta mitään.</translation>
+    </message>
+    <message>
+        <source>The service returned neither a result nor a reason for this place</source>
+        <translation>Palvelu ei palauttanut tälle paikalle tulosta eikä syytä</translation>
+    </message>
+    <message>
+        <source>It contains no list of results.</source>
+        <translation>Siinä ei ole luetteloa tuloksista.</translation>
+    </message>
+    <message>
+        <source>It contains no list of items.</source>
+        <translation>Siinä ei ole luetteloa alkioista.</translation>
+    </message>
+    <message>
+        <source>The answer contains no result for this place</source>
+        <translation>Vastauksessa ei ole tulosta tälle paikalle</translation>
+    </message>
+    <message>
+        <source>Candidates within a radius</source>
+        <translation>Ehdokkaat säteen sisällä</translation>
+    </message>
+    <message>
+        <source>address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</source>
+        <translation>osoite,geokoodaus,käänteinen,ehdokkaat,säde,ympyrä,lähellä,ympärillä,address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</translation>
+    </message>
+    <message>
+        <source>Lists the addresses and places around a point, sorted by distance.</source>
+        <translation>Luettelee pisteen ympärillä olevat osoitteet ja paikat etäisyyden mukaan järjestettyinä.</translation>
+    </message>
+    <message>
+        <source>Lists the addresses and places around a point, sorted by distance, with one request and one transaction. Without a radius, it lists the nearest ones at any distance.
+
+Each candidate is a point at its address. Its fields begin with rg_: rg_rank numbers the candidates from 1, rg_distance_m is the distance from the centre. If nothing is found, the layer is empty and the log says so.
+
+The answer is stored on this computer, so the same question is not paid for twice.</source>
+        <translation>Luettelee pisteen ympärillä olevat osoitteet ja paikat etäisyyden mukaan järjestettyinä yhdellä pyynnöllä ja yhdellä transaktiolla. Ilman sädettä luetellaan lähimmät miltä etäisyydeltä tahansa.
+
+Jokainen ehdokas on piste osoitteensa kohdalla. Sen kenttien alussa on rg_: rg_rank numeroi ehdokkaat 1:stä alkaen, rg_distance_m on etäisyys keskipisteestä. Jos mitään ei löydy, taso on tyhjä ja loki kertoo siitä.
+
+Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta kahdesti.</translation>
+    </message>
+    <message>
+        <source>Radius around the centre, in metres. Empty: the nearest candidates, at any distance.</source>
+        <translation>Säde keskipisteen ympärillä metreinä. Jos tyhjä: lähimmät ehdokkaat miltä etäisyydeltä tahansa.</translation>
+    </message>
+    <message>
+        <source>Maximum number of candidates</source>
+        <translation>Ehdokkaita enintään</translation>
+    </message>
+    <message>
+        <source>Heading (degrees from north)</source>
+        <translation>Kulkusuunta (asteina pohjoisesta)</translation>
+    </message>
+    <message>
+        <source>From 1 to 100. The nearest come first. The log says if there may be more.</source>
+        <translation>1–100. Lähimmät tulevat ensin. Loki kertoo, jos ehdokkaita voi olla enemmän.</translation>
+    </message>
+    <message>
+        <source>The direction of travel, from 0 to 360 degrees clockwise from north. With a heading, all results are streets.</source>
+        <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään. Kun kulkusuunta on annettu, kaikki tulokset ovat katuja.</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Ehdokkaat</translation>
+    </message>
+    <message>
+        <source>1 if the answer was already stored</source>
+        <translation>1, jos vastaus oli jo tallennettuna</translation>
+    </message>
+    <message>
+        <source>Micro-point addresses need an entitlement of their own.</source>
+        <translation>Mikropisteosoitteet vaativat oman käyttöoikeuden.</translation>
+    </message>
+    <message>
+        <source>There is no answer for the one place in the list: {error}.</source>
+        <translation>Luettelon ainoalle paikalle ei saatu mitään: {error}.</translation>
+    </message>
+    <message>
+        <source>House number</source>
+        <translation>Talonumero</translation>
+    </message>
+    <message>
+        <source>Street</source>
+        <translation>Katu</translation>
+    </message>
+    <message>
+        <source>Intersection</source>
+        <translation>Risteys</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Paikka</translation>
+    </message>
+    <message>
+        <source>Locality</source>
+        <translation>Paikkakunta</translation>
+    </message>
+    <message>
+        <source>Administrative area</source>
+        <translation>Hallintoalue</translation>
+    </message>
+    <message>
+        <source>Address block</source>
+        <translation>Kortteli</translation>
+    </message>
+    <message>
+        <source>Postal code</source>
+        <translation>Postinumero</translation>
+    </message>
+    <message>
+        <source>exact position</source>
+        <translation>tarkka sijainti</translation>
+    </message>
+    <message>
+        <source>interpolated position</source>
+        <translation>interpoloitu sijainti</translation>
+    </message>
+    <message>
+        <source>micro-point address</source>
+        <translation>mikropisteosoite</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Osoite</translation>
+    </message>
+    <message>
+        <source>Result type</source>
+        <translation>Tulostyyppi</translation>
+    </message>
+    <message>
+        <source>House number type</source>
+        <translation>Talonumeron tyyppi</translation>
+    </message>
+    <message>
+        <source>Country code</source>
+        <translation>Maatunnus</translation>
+    </message>
+    <message>
+        <source>Country</source>
+        <translation>Maa</translation>
+    </message>
+    <message>
+        <source>State or region</source>
+        <translation>Osavaltio tai maakunta</translation>
+    </message>
+    <message>
+        <source>County</source>
+        <translation>Piirikunta</translation>
+    </message>
+    <message>
+        <source>City</source>
+        <translation>Kaupunki</translation>
+    </message>
+    <message>
+        <source>District</source>
+        <translation>Kaupunginosa</translation>
+    </message>
+    <message>
+        <source>Latitude of the address</source>
+        <translation>Osoitteen leveysaste</translation>
+    </message>
+    <message>
+        <source>Longitude of the address</source>
+        <translation>Osoitteen pituusaste</translation>
+    </message>
+    <message>
+        <source>Latitude of the access</source>
+        <translation>Kulkupaikan leveysaste</translation>
+    </message>
+    <message>
+        <source>Longitude of the access</source>
+        <translation>Kulkupaikan pituusaste</translation>
+    </message>
+    <message>
+        <source>Id of the address</source>
+        <translation>Osoitteen tunnus</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Tila</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Syy</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Järjestysnumero</translation>
+    </message>
+    <message>
+        <source>Requested latitude</source>
+        <translation>Pyydetty leveysaste</translation>
+    </message>
+    <message>
+        <source>Requested longitude</source>
+        <translation>Pyydetty pituusaste</translation>
+    </message>
+    <message>
+        <source>ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or switch ONLY_UNRESOLVED off.</source>
+        <translation>Parametria ONLY_UNRESOLVED ei voida käyttää: tasolla on osa aiemman ajon kentistä, mutta nämä puuttuvat: {}. Kaikki rivit kysyttäisiin ja maksettaisiin uudelleen. Käytä tasoa, jonka aiempi ajo kirjoitti, tai poista ONLY_UNRESOLVED käytöstä.</translation>
+    </message>
+    <message>
+        <source>The layer has addresses of an earlier run. They are updated.</source>
+        <translation>Tasolla on aiemman ajon osoitteita. Ne päivitetään.</translation>
+    </message>
+    <message>
+        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
+        <translation>Näiden kenttien tyypit muuttuvat, koska kaikki osoitteet eivät mahdu niihin: {}.</translation>
+    </message>
+    <message>
+        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
+        <translation>Parametrilla ONLY_UNRESOLVED ei ole vaikutusta, koska taso ei ole aiemman ajon tulos.</translation>
+    </message>
+    <message>
+        <source>nearest</source>
+        <translation>lähin</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>muut</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Etäisyys</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Pisteet</translation>
+    </message>
+    <message>
+        <source>The points that need an address, in any coordinate system. The output has all rows of the input.</source>
+        <translation>Pisteet, jotka tarvitsevat osoitteen, missä tahansa koordinaattijärjestelmässä. Tuloksessa ovat kaikki syötteen rivit.</translation>
+    </message>
+    <message>
+        <source>Maximum distance (metres)</source>
+        <translation>Enimmäisetäisyys (metriä)</translation>
+    </message>
+    <message>
+        <source>Radius in metres</source>
+        <translation>Säde metreinä</translation>
+    </message>
+    <message>
+        <source>The largest distance between a point and its address. Without it, a point gets the nearest address at any distance. Enter a value, a field or an expression. Rows where it is empty have no limit.</source>
+        <translation>Pisteen ja sen osoitteen suurin etäisyys. Ilman sitä piste saa lähimmän osoitteen miltä etäisyydeltä tahansa. Anna arvo, kenttä tai lauseke. Riveillä, joilla se on tyhjä, ei ole rajaa.</translation>
+    </message>
+    <message>
+        <source>Position of the points</source>
+        <translation>Pisteiden sijainti</translation>
+    </message>
+    <message>
+        <source>The access is where the road meets the address. If it is unknown, the point is at the address. Rows without an address keep their position. In scripts: original, match, access.</source>
+        <translation>Kulkupaikka on kohta, jossa tie kohtaa osoitteen. Jos sitä ei tunneta, piste on osoitteen kohdalla. Rivit, joilla ei ole osoitetta, säilyttävät sijaintinsa. Skripteissä: original, match, access.</translation>
+    </message>
+    <message>
+        <source>Heading in degrees, clockwise from north</source>
+        <translation>Kulkusuunta asteina, pohjoisesta myötäpäivään</translation>
+    </message>
+    <message>
+        <source>The direction of travel, from 0 to 360 degrees clockwise from north. It tells the carriageways of a road apart. With a heading, all results are streets. Enter a value, a field or an expression. Rows where it is empty have no heading.</source>
+        <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään. Se erottaa tien ajoradat toisistaan. Kun kulkusuunta on annettu, kaikki tulokset ovat katuja. Anna arvo, kenttä tai lauseke. Riveillä, joilla se on tyhjä, ei ole kulkusuuntaa.</translation>
+    </message>
+    <message>
+        <source>Candidates per point</source>
+        <translation>Ehdokkaita pistettä kohden</translation>
+    </message>
+    <message>
+        <source>With more than one, the output has a row for each candidate, the nearest first. rg_rank numbers them.</source>
+        <translation>Jos ehdokkaita on useampia kuin yksi, tuloksessa on rivi kutakin ehdokasta kohden, lähimmät ensin. rg_rank numeroi ne.</translation>
+    </message>
+    <message>
+        <source>Only rows without an address</source>
+        <translation>Vain rivit, joilla ei ole osoitetta</translation>
+    </message>
+    <message>
+        <source>If the layer is an earlier result, rows whose rg_status is ok are copied without a request.</source>
+        <translation>Jos taso on aiempi tulos, rivit, joiden rg_status on ok, kopioidaan ilman pyyntöä.</translation>
+    </message>
+    <message>
+        <source>Result types</source>
+        <translation>Tulostyypit</translation>
+    </message>
+    <message>
+        <source>Empty: the nearest result of any type. In scripts: address, area, city, houseNumber, place, street.</source>
+        <translation>Jos tyhjä: lähin tulos tyypistä riippumatta. Skripteissä: address, area, city, houseNumber, place, street.</translation>
+    </message>
+    <message>
+        <source>Use micro-point addresses</source>
+        <translation>Käytä mikropisteosoitteita</translation>
+    </message>
+    <message>
+        <source>More precise addresses where they exist. The key needs the entitlement for them.</source>
+        <translation>Tarkempia osoitteita siellä, missä niitä on. Avaimella on oltava niihin käyttöoikeus.</translation>
+    </message>
+    <message>
+        <source>As in the input</source>
+        <translation>Kuten syötteessä</translation>
+    </message>
+    <message>
+        <source>At the address</source>
+        <translation>Osoitteen kohdalla</translation>
+    </message>
+    <message>
+        <source>At the access to the address</source>
+        <translation>Osoitteen kulkupaikan kohdalla</translation>
+    </message>
+    <message>
+        <source>Areas</source>
+        <translation>Alueet</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Kaupungit</translation>
+    </message>
+    <message>
+        <source>House numbers</source>
+        <translation>Talonumerot</translation>
+    </message>
+    <message>
+        <source>Places of interest</source>
+        <translation>Kiinnostavat paikat</translation>
+    </message>
+    <message>
+        <source>Streets</source>
+        <translation>Kadut</translation>
+    </message>
+    <message>
+        <source>Points with addresses</source>
+        <translation>Pisteet ja niiden osoitteet</translation>
+    </message>
+    <message>
+        <source>Distinct places</source>
+        <translation>Eri paikkoja</translation>
+    </message>
+    <message>
+        <source>Language of the addresses</source>
+        <translation>Osoitteiden kieli</translation>
+    </message>
+    <message>
+        <source>A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings of the environment, otherwise the local one.</source>
+        <translation>Kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina. Jos tyhjä: ympäristön asetusten kieli, muuten paikallinen kieli.</translation>
+    </message>
+    <message>
+        <source>A country code of three letters, such as IND. Disputed territories are labelled as this country sees them. Empty: the political view in the settings of the environment.</source>
+        <translation>Kolmikirjaiminen maatunnus, kuten IND. Kiistanalaiset alueet merkitään tämän maan näkökulman mukaan. Jos tyhjä: ympäristön asetusten poliittinen näkökulma.</translation>
+    </message>
+    <message>
+        <source>The number of candidates must be from 1 to {most_candidates}, not {candidates}.</source>
+        <translation>Ehdokkaiden määrän on oltava väliltä 1–{most_candidates}, ei {candidates}.</translation>
+    </message>
+    <message>
+        <source>The political view must be a country code of three capital letters such as IND, not '{political_view}'.</source>
+        <translation>Poliittisen näkökulman on oltava maatunnus, jossa on kolme isoa kirjainta, kuten IND, ei ”{political_view}”.</translation>
+    </message>
+    <message>
+        <source>With a heading, the service returns streets only. Leave the result types empty, choose only 'street', or do not set a heading.</source>
+        <translation>Kun kulkusuunta on annettu, palvelu palauttaa vain katuja. Jätä tulostyypit tyhjiksi, valitse vain ”street” tai jätä kulkusuunta pois.</translation>
+    </message>
+    <message>
+        <source>address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</source>
+        <translation>osoite,geokoodaus,käänteinen,geokoodaa,katu,talonumero,postinumero,address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</translation>
+    </message>
+    <message>
+        <source>Adds the nearest address to each point of a layer.</source>
+        <translation>Lisää tason jokaiseen pisteeseen lähimmän osoitteen.</translation>
+    </message>
+    <message>
+        <source>Adds the nearest address to each point of a layer.
+
+Points at the same place (5 decimals of a degree, about one metre) are requested once. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
+
+Answers are stored on this computer. They are not paid for again, and a run that was interrupted continues where it stopped.
+
+The output has all rows of the input in the same order, with their attributes. rg_status is the result of a row: ok, no_match (there is no address, or none within the maximum distance), no_geometry, invalid (the position, distance or heading cannot be used), failed (the service did not answer) or not_asked (the run ended before). rg_error gives the reason. The fields of the address begin with rg_. rg_distance_m is the distance between the point and the address: the nearest address is not always the right one.
+
+Enter the key in the settings of the plugin, or choose an authentication configuration of the type 'API Header' with a header named apiKey.</source>
+        <translation>Lisää tason jokaiseen pisteeseen lähimmän osoitteen.
+
+Samassa paikassa (asteen 5 desimaalia, noin metri) olevat pisteet kysytään kerran. Loki näyttää, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin se lähettää ensimmäisen. ”Koeajo” vain laskee ne.
+
+Vastaukset tallennetaan tälle tietokoneelle. Niistä ei makseta uudelleen, ja keskeytynyt ajo jatkuu siitä, mihin se jäi.
+
+Tuloksessa ovat kaikki syötteen rivit samassa järjestyksessä ja attribuutteineen. rg_status on rivin tulos: ok, no_match (osoitetta ei ole tai sitä ei ole enimmäisetäisyyden sisällä), no_geometry, invalid (sijaintia, etäisyyttä tai kulkusuuntaa ei voida käyttää), failed (palvelu ei vastannut) tai not_asked (ajo päättyi sitä ennen). rg_error kertoo syyn. Osoitteen kenttien alussa on rg_. rg_distance_m on pisteen ja osoitteen välinen etäisyys: lähin osoite ei ole aina oikea.
+
+Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi on ”API Header” ja jossa on otsake apiKey.</translation>
+    </message>
+    <message>
+        <source>Places not answered: {}. {}</source>
+        <translation>Vastaamatta jääneitä paikkoja: {}. {}</translation>
+    </message>
+    <message>
+        <source>Candidates around {:.5f}, {:.5f}</source>
+        <translation>Ehdokkaat pisteen {:.5f}, {:.5f} ympärillä</translation>
+    </message>
+    <message>
+        <source>Nothing was found around latitude {:.5f}, longitude {:.5f}.</source>
+        <translation>Leveysasteen {:.5f} ja pituusasteen {:.5f} ympäriltä ei löytynyt mitään.</translation>
+    </message>
+    <message>
+        <source>The maximum number of candidates ({}) was reached at a distance of {} m. There may be more within the radius.</source>
+        <translation>Ehdokkaiden enimmäismäärä ({}) täyttyi {} metrin etäisyydellä. Säteen sisällä voi olla lisää ehdokkaita.</translation>
+    </message>
+    <message>
+        <source>The service accepted no more than {} places in one request. To avoid refused requests, enter this number of places per request in the settings.</source>
+        <translation>Palvelu hyväksyi yhdessä pyynnössä enintään {} paikkaa. Aseta tämä määrä paikkoja pyyntöä kohden asetuksissa, niin pyyntöjä ei torjuta.</translation>
+    </message>
+    <message>
+        <source>The service gave no position for this address.</source>
+        <translation>Palvelu ei antanut tälle osoitteelle sijaintia.</translation>
+    </message>
+    <message>
+        <source>It contains no list of matched routes.</source>
+        <translation>Siinä ei ole luetteloa kohdistetuista reiteistä.</translation>
+    </message>
+    <message>
+        <source>It has {found:,} points for the {sent:,} points of the trace.</source>
+        <translation>Siinä on {found:,} pistettä, mutta jäljessä on {sent:,} pistettä.</translation>
+    </message>
+    <message>
+        <source>Its point {number:,} is another one than in the trace.</source>
+        <translation>Sen piste {number:,} on eri piste kuin jäljessä.</translation>
+    </message>
+    <message>
+        <source>The service could not match this trace.</source>
+        <translation>Palvelu ei pystynyt kohdistamaan tätä jälkeä.</translation>
+    </message>
+    <message>
+        <source>The line of the trace cannot be read: {}.</source>
+        <translation>Jäljen viivaa ei voi lukea: {}.</translation>
+    </message>
+    <message>
+        <source>It is about these points of the piece, counted from 1: {}.</source>
+        <translation>Kyse on näistä osan pisteistä, numeroituna 1:stä alkaen: {}.</translation>
+    </message>
+    <message>
+        <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
+        <translation>Palvelu käsittelee yhtä jälkeä enintään 50 sekuntia. Katkaise jäljet lyhyempiin osiin: lyhennä pisintä taukoa.</translation>
+    </message>
+    <message>
+        <source>The speed '{}' is not a number.</source>
+        <translation>Nopeus ”{}” ei ole luku.</translation>
+    </message>
+    <message>
+        <source>The heading '{}' is not a number.</source>
+        <translation>Kulkusuunta ”{}” ei ole luku.</translation>
+    </message>
+    <message>
+        <source>The row has no time.</source>
+        <translation>Rivillä ei ole aikaa.</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>Jälki</translation>
+    </message>
+    <message>
+        <source>Piece</source>
+        <translation>Osa</translation>
+    </message>
+    <message>
+        <source>Points that match well</source>
+        <translation>Hyvin osuvat pisteet</translation>
+    </message>
+    <message>
+        <source>Length (m)</source>
+        <translation>Pituus (m)</translation>
+    </message>
+    <message>
+        <source>Uncertain length (m)</source>
+        <translation>Epävarma pituus (m)</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Alku</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Loppu</translation>
+    </message>
+    <message>
+        <source>Latitude on the road</source>
+        <translation>Leveysaste tiellä</translation>
+    </message>
+    <message>
+        <source>Longitude on the road</source>
+        <translation>Pituusaste tiellä</translation>
+    </message>
+    <message>
+        <source>Distance to the road (m)</source>
+        <translation>Etäisyys tiehen (m)</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Luotettavuus</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Tielinkki</translation>
+    </message>
+    <message>
+        <source>Functional class (1 to 5)</source>
+        <translation>Tieluokka (1–5)</translation>
+    </message>
+    <message>
+        <source>Speed limit (km/h)</source>
+        <translation>Nopeusrajoitus (km/h)</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Pituus</translation>
+    </message>
+    <message>
+        <source>Uncertain length</source>
+        <translation>Epävarma pituus</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>varma</translation>
+    </message>
+    <message>
+        <source>partly uncertain</source>
+        <translation>osittain epävarma</translation>
+    </message>
+    <message>
+        <source>uncertain</source>
+        <translation>epävarma</translation>
+    </message>
+    <message>
+        <source>Distance to the road</source>
+        <translation>Etäisyys tiehen</translation>
+    </message>
+    <message>
+        <source>up to {} km/h</source>
+        <translation>enintään {} km/h</translation>
+    </message>
+    <message>
+        <source>Speed limit</source>
+        <translation>Nopeusrajoitus</translation>
+    </message>
+    <message>
+        <source>more than {} km/h</source>
+        <translation>yli {} km/h</translation>
+    </message>
+    <message>
+        <source>Match GPS traces to roads</source>
+        <translation>Kohdista GPS-jäljet teille</translation>
+    </message>
+    <message>
+        <source>map matching,route matching,snap,gps,trace,track,trajectory,speed limit,speeding,truck,location,gateway</source>
+        <translation>karttasovitus,reittisovitus,kohdistus,GPS,jälki,rata,nopeusrajoitus,ylinopeus,kuorma-auto,sijainti,gateway</translation>
+    </message>
+    <message>
+        <source>Finds the roads that vehicles were driven on, from their GPS points.</source>
+        <translation>Etsii tiet, joilla ajoneuvot ovat ajaneet, niiden GPS-pisteistä.</translation>
+    </message>
+    <message>
+        <source>Finds the roads that vehicles were driven on, from their GPS points, with the speed limits of the roads.
+
+A trace is cut into pieces: at gaps, and after 10,000 points. Each piece is one request and one transaction. 'Traces' has a line for each piece. 'Points' has all rows of the input in their order, with the matched place, its distance and its confidence. 'Links' has a line for each piece of road between two junctions, with its speed limit in km/h. 'mt_link_id' of a point is the 'link_id' of its link.
+
+'mt_status' is the result of a point: ok; far or low_confidence (there is a match, but a bad one); no_match (no road); no_geometry or invalid (the row cannot be used, or is the only point of its piece); failed (no usable answer); not_asked (the run ended before).
+
+The service always gives a continuous line. It bridges gaps by ways that were perhaps not driven, and gives their links a low confidence. 'detour_m' is the length of such links. The sizes of a truck only cause warnings: they do not change the line. The receiver of a vehicle that stands scatters, and the line runs to and fro: 'Drives and stops with addresses' leaves out the points of stops.
+
+If the settings choose the import of traces by routing, there are only lines: nothing is known about the points, and there are no speed limits.</source>
+        <translation>Etsii tiet, joilla ajoneuvot ovat ajaneet, niiden GPS-pisteistä, ja teiden nopeusrajoitukset.
+
+Jälki jaetaan osiin: katkosten kohdalta ja 10 000 pisteen jälkeen. Jokainen osa on yksi pyyntö ja yksi transaktio. ”Jäljet” sisältää viivan jokaisesta osasta. ”Pisteet” sisältää kaikki syötteen rivit niiden järjestyksessä sekä paikan tiellä, etäisyyden siihen ja sen luotettavuuden. ”Tielinkit” sisältää viivan jokaisesta kahden risteyksen välisestä tielinkistä ja sen nopeusrajoituksen (km/h). Pisteen ”mt_link_id” on sen tielinkin ”link_id”.
+
+”mt_status” on pisteen tulos: ok; far tai low_confidence (paikka tiellä on, mutta huono); no_match (ei tietä); no_geometry tai invalid (riviä ei voi käyttää, tai se on osansa ainoa piste); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi ennen sitä).
+
+Palvelu antaa aina yhtenäisen viivan. Se ylittää katkokset teitä pitkin, joita ei ehkä ole ajettu, ja antaa niiden tielinkeille matalan luotettavuuden. ”detour_m” on tällaisten tielinkkien pituus. Kuorma-auton mitat aiheuttavat vain varoituksia: ne eivät muuta viivaa. Paikallaan olevan ajoneuvon vastaanottimen pisteet hajoavat, ja viiva kulkee edestakaisin: ”Ajot ja pysähdykset osoitteineen” jättää pysähdysten pisteet pois.
+
+Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain viivoja: pisteistä ei tiedetä mitään, eikä nopeusrajoituksia ole.</translation>
+    </message>
+    <message>
+        <source>Traces</source>
+        <translation>Jäljet</translation>
+    </message>
+    <message>
+        <source>All rows of the input in their order, with the matched place, its distance and its confidence.</source>
+        <translation>Kaikki syötteen rivit niiden järjestyksessä sekä paikka tiellä, etäisyys siihen ja sen luotettavuus.</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Tielinkit</translation>
+    </message>
+    <message>
+        <source>The pieces of road between two junctions, in the order in which they were driven.</source>
+        <translation>Kahden risteyksen väliset tielinkit siinä järjestyksessä, jossa ne ajettiin.</translation>
+    </message>
+    <message>
+        <source>Pieces of traces</source>
+        <translation>Jälkien osat</translation>
+    </message>
+    <message>
+        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system. Fields may set the size of the vehicle; a piece has that of its first point.</source>
+        <translation>Pisteet sellaisina kuin ajoneuvojen paikantimet ne lähettivät, missä tahansa järjestyksessä ja koordinaattijärjestelmässä. Kentät voivat määrätä ajoneuvon mitat; osalla on ensimmäisen pisteensä mitat.</translation>
+    </message>
+    <message>
+        <source>Field with the trace</source>
+        <translation>Kenttä, jossa on jälki</translation>
+    </message>
+    <message>
+        <source>Identifies the trace of each point, such as a vehicle or a drive. Without this field, all points are one trace. Rows with an empty value are one trace without an id.</source>
+        <translation>Yksilöi kunkin pisteen jäljen, esimerkiksi ajoneuvon tai ajon. Ilman tätä kenttää kaikki pisteet ovat yksi jälki. Rivit, joilla arvo on tyhjä, ovat yksi jälki ilman tunnusta.</translation>
+    </message>
+    <message>
+        <source>Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC. Times without a zone count as UTC. Without this field, the order of the rows counts, and traces are not cut at gaps.</source>
+        <translation>Päivämäärä ja kellonaika, teksti, kuten 2024-05-31T14:05:00+03:00, tai sekuntien, millisekuntien, mikrosekuntien tai nanosekuntien määrä vuoden 1970 alusta UTC-aikana. Ajat, joilla ei ole aikavyöhykettä, tulkitaan UTC-ajoiksi. Ilman tätä kenttää rivien järjestys ratkaisee, eikä jälkiä jaeta katkosten kohdalta.</translation>
+    </message>
+    <message>
+        <source>Field with the speed</source>
+        <translation>Kenttä, jossa on nopeus</translation>
+    </message>
+    <message>
+        <source>Metres per second. The service uses it to find the right road. Empty and negative values are unknown speeds.</source>
+        <translation>Metriä sekunnissa. Palvelu käyttää sitä oikean tien löytämiseen. Tyhjät ja negatiiviset arvot ovat tuntemattomia nopeuksia.</translation>
+    </message>
+    <message>
+        <source>Field with the heading</source>
+        <translation>Kenttä, jossa on kulkusuunta</translation>
+    </message>
+    <message>
+        <source>Degrees clockwise from north, 0 to 360. Empty and other values are unknown headings.</source>
+        <translation>Astetta pohjoisesta myötäpäivään, 0–360. Tyhjät ja muut arvot ovat tuntemattomia kulkusuuntia.</translation>
+    </message>
+    <message>
+        <source>Means of transport</source>
+        <translation>Kulkutapa</translation>
+    </message>
+    <message>
+        <source>Decides which roads are possible. The sizes of the vehicle are sent for trucks only.</source>
+        <translation>Ratkaisee, mitkä tiet ovat mahdollisia. Ajoneuvon mitat lähetetään vain kuorma-autoille.</translation>
+    </message>
+    <message>
+        <source>After a longer time without a point, a new piece of the trace begins. Each piece is a request and a transaction. A gap within a piece is bridged by a way that was perhaps not driven.</source>
+        <translation>Pidemmän pisteettömän ajan jälkeen alkaa jäljen uusi osa. Jokainen osa on yksi pyyntö ja yksi transaktio. Osan sisäinen katkos ylitetään tietä pitkin, jota ei ehkä ole ajettu.</translation>
+    </message>
+    <message>
+        <source>Points that are farther away from their matched place get the status 'far'. This does not change what the run costs.</source>
+        <translation>Pisteet, jotka ovat kauempana paikastaan tiellä, saavat tilan ”far”. Tämä ei muuta ajon hintaa.</translation>
+    </message>
+    <message>
+        <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
+        <translation>Pisteet, joiden luotettavuus on matalampi, saavat tilan ”low_confidence”, ja tielinkit, joiden luotettavuus on matalampi, lasketaan kiertoteiksi. Tämä ei muuta ajon hintaa.</translation>
+    </message>
+    <message>
+        <source>Speed limits of the links</source>
+        <translation>Tielinkkien nopeusrajoitukset</translation>
+    </message>
+    <message>
+        <source>Requests the speed limit of each link, for the layer of links.</source>
+        <translation>Pyytää jokaisen tielinkin nopeusrajoituksen tielinkkien tasoa varten.</translation>
+    </message>
+    <message>
+        <source>Truck</source>
+        <translation>Kuorma-auto</translation>
+    </message>
+    <message>
+        <source>Truck with two trailers (B-double)</source>
+        <translation>Kuorma-auto ja kaksi perävaunua (B-double)</translation>
+    </message>
+    <message>
+        <source>Road train</source>
+        <translation>Pitkä ajoneuvoyhdistelmä</translation>
+    </message>
+    <message>
+        <source>Car</source>
+        <translation>Henkilöauto</translation>
+    </message>
+    <message>
+        <source>Car with passengers (HOV lanes)</source>
+        <translation>Henkilöauto ja matkustajia (HOV-kaistat)</translation>
+    </message>
+    <message>
+        <source>Bus</source>
+        <translation>Linja-auto</translation>
+    </message>
+    <message>
+        <source>Taxi</source>
+        <translation>Taksi</translation>
+    </message>
+    <message>
+        <source>Emergency vehicle</source>
+        <translation>Hälytysajoneuvo</translation>
+    </message>
+    <message>
+        <source>Motorcycle</source>
+        <translation>Moottoripyörä</translation>
+    </message>
+    <message>
+        <source>Bicycle</source>
+        <translation>Polkupyörä</translation>
+    </message>
+    <message>
+        <source>On foot</source>
+        <translation>Jalan</translation>
+    </message>
+    <message>
+        <source>Minimum confidence (0 to 1)</source>
+        <translation>Vähimmäisluotettavuus (0–1)</translation>
+    </message>
+    <message>
+        <source>A trace needs at least two points.</source>
+        <translation>Jäljessä on oltava vähintään kaksi pistettä.</translation>
+    </message>
+    <message>
+        <source>Point {number} of the trace</source>
+        <translation>Jäljen piste {number}</translation>
+    </message>
+    <message>
+        <source>The mode must be one of {modes}, not '{mode}'.</source>
+        <translation>Kulkutavan on oltava jokin näistä: {modes}, ei ”{mode}”.</translation>
+    </message>
+    <message>
+        <source>pieces</source>
+        <translation>osat</translation>
+    </message>
+    <message>
+        <source>Pieces not answered: {:,}. {}</source>
+        <translation>Osat ilman vastausta: {:,}. {}</translation>
+    </message>
+    <message>
+        <source>Matched traces of {}</source>
+        <translation>Kohteen {} jäljet teillä</translation>
+    </message>
+    <message>
+        <source>Matched points of {}</source>
+        <translation>Kohteen {} pisteet teillä</translation>
+    </message>
+    <message>
+        <source>Links of {}</source>
+        <translation>Kohteen {} tielinkit</translation>
+    </message>
+    <message>
+        <source>Pieces with warnings of the service: {:,}. The first one: {}</source>
+        <translation>Osat, joista palvelu varoittaa: {:,}. Ensimmäinen varoitus: {}</translation>
+    </message>
+    <message>
+        <source>No other point of the trace is near enough in time, and one point makes no line.</source>
+        <translation>Mikään jäljen muu piste ei ole ajallisesti tarpeeksi lähellä, eikä yhdestä pisteestä synny viivaa.</translation>
+    </message>
+    <message>
+        <source>The service found no road for this piece of the trace.</source>
+        <translation>Palvelu ei löytänyt tietä tälle jäljen osalle.</translation>
+    </message>
+    <message>
+        <source>Rows: {:,} → traces: {:,} → pieces: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Rivit: {:,} → jäljet: {:,} → osat: {:,} → jo tallennettu: {:,} → pyynnöt: {:,} → transaktiot: enintään {:,}</translation>
+    </message>
+    <message>
+        <source>The run ended before this row was asked.</source>
+        <translation>Ajo päättyi ennen kuin tätä riviä kysyttiin.</translation>
+    </message>
+    <message>
+        <source>The matched place is more than {:g} m away.</source>
+        <translation>Paikka tiellä on yli {:g} metrin päässä.</translation>
+    </message>
+    <message>
+        <source>The confidence of the match is below {:g}.</source>
+        <translation>Luotettavuus on pienempi kuin {:g}.</translation>
+    </message>
+    <message>
+        <source>The service gave no matched place for this point.</source>
+        <translation>Palvelu ei antanut tälle pisteelle paikkaa tiellä.</translation>
+    </message>
+    <message>
+        <source>The service could not calculate this part of the matrix.</source>
+        <translation>Palvelu ei pystynyt laskemaan tätä osaa matriisista.</translation>
+    </message>
+    <message>
+        <source>Try again later, or with fewer origins and destinations.</source>
+        <translation>Yritä myöhemmin uudelleen tai käytä vähemmän lähtöpaikkoja ja määränpäitä.</translation>
+    </message>
+    <message>
+        <source>It contains no matrix.</source>
+        <translation>Se ei sisällä matriisia.</translation>
+    </message>
+    <message>
+        <source>Its matrix does not have the {:,} origins and {:,} destinations of the request.</source>
+        <translation>Sen matriisissa ei ole pyynnön {:,} lähtöpaikkaa ja {:,} määränpäätä.</translation>
+    </message>
+    <message>
+        <source>Its list '{name}' does not have one number for each of the {count} pairs.</source>
+        <translation>Sen luettelossa ”{name}” ei ole yhtä lukua kullekin {count} parista.</translation>
+    </message>
+    <message>
+        <source>The service is still calculating this part of the matrix.</source>
+        <translation>Palvelu laskee vielä tätä matriisin osaa.</translation>
+    </message>
+    <message>
+        <source>The service does not know the matrix that it has accepted (404).</source>
+        <translation>Palvelu ei tunne hyväksymäänsä matriisia (404).</translation>
+    </message>
+    <message>
+        <source>If it names another host, add this to the further hosts of matrices in the settings, and run again. Otherwise the result is no longer kept.</source>
+        <translation>Jos se ilmoittaa toisen isännän, lisää tämä asetuksissa muihin matriisien isäntiin ja suorita ajo uudelleen. Muussa tapauksessa tulosta ei enää säilytetä.</translation>
+    </message>
+    <message>
+        <source>It contains no status.</source>
+        <translation>Siitä puuttuu tilatieto.</translation>
+    </message>
+    <message>
+        <source>It contains no id of a matrix.</source>
+        <translation>Siinä ei ole matriisin tunnusta.</translation>
+    </message>
+    <message>
+        <source>The service says that it is at the host {}.</source>
+        <translation>Palvelun mukaan se on isännällä {}.</translation>
+    </message>
+    <message>
+        <source>The origin cannot be used: {}</source>
+        <translation>Lähtöpaikkaa ei voida käyttää: {}</translation>
+    </message>
+    <message>
+        <source>The destination cannot be used: {}</source>
+        <translation>Määränpäätä ei voida käyttää: {}</translation>
+    </message>
+    <message>
+        <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
+        <translation>Pyyntöä ei lähetetty uudelleen, koska se on saatettu laskuttaa (transaktioita: {:,}). Uusi ajo kysyy nämä parit.</translation>
+    </message>
+    <message>
+        <source>matrix,distance,duration,travel time,nearest,od,origin,destination,truck,lorry,hgv,location,gateway</source>
+        <translation>matriisi,etäisyys,kesto,ajoaika,lähin,od,lähtöpaikka,määränpää,kuorma-auto,rekka,location,gateway</translation>
+    </message>
+    <message>
+        <source>Calculates durations and lengths from all origins to all destinations for a truck.</source>
+        <translation>Laskee kuorma-auton ajan ja matkan kaikista lähtöpaikoista kaikkiin määränpäihin.</translation>
+    </message>
+    <message>
+        <source>Calculates the duration (seconds) and the length (metres) of the way from each origin to each destination, for a vehicle of this size and weight. A request answers up to 250,000 pairs, so this costs far less than routes. It gives no lines along roads: for these, use 'Truck routes'.
+
+Each row of the output is a pair. 'status' is the result: ok; restricted (there is a way, but the vehicle violates a limit on it); no_route; no_match (no road near a point); outside_region; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before).
+
+The plugin cuts the matrix into requests of the cheapest shape. Before the first one, the log shows pairs, requests and transactions, and what single routes would cost. A dry run only counts them. Requests cover the region around all points. If the points are more than 380 km apart, requests are smaller, and cost much more.
+
+If the settings allow asynchronous matrices, one of more than 500 × 500 is asked for as a whole where that costs less. The service calculates it for some minutes. A run that is cancelled or killed meanwhile has paid for it, and the next run gets the result for nothing.
+
+Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
+        <translation>Laskee kunkin lähtöpaikan ja määränpään välisen reitin keston (sekunteina) ja pituuden (metreinä) tämän kokoiselle ja massaiselle ajoneuvolle. Yksi pyyntö vastaa jopa 250 000 pariin, joten tämä maksaa paljon vähemmän kuin reitit. Teitä pitkin kulkevia viivoja ei tule: käytä niihin algoritmia ”Kuorma-autoreitit”.
+
+Tuloksen jokainen rivi on pari. ”status” on tulos: ok; restricted (reitti on, mutta ajoneuvo rikkoo sen rajoitusta); no_route; no_match (pisteen lähellä ei ole tietä); outside_region; no_geometry tai invalid (riviä tai sen ajoneuvoa ei voi käyttää); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi ennen sitä).
+
+Lisäosa jakaa matriisin muodoltaan halvimpiin pyyntöihin. Ennen ensimmäistä loki näyttää parit, pyynnöt ja transaktiot sekä sen, mitä yksittäiset reitit maksaisivat. Koeajo vain laskee ne. Pyynnöt kattavat kaikkia pisteitä ympäröivän alueen. Jos pisteet ovat yli 380 km:n päässä toisistaan, pyynnöt ovat pienempiä ja maksavat paljon enemmän.
+
+Jos asetukset sallivat asynkroniset matriisit, yli 500 × 500 parin matriisi kysytään kokonaisena silloin, kun se maksaa vähemmän. Palvelu laskee sitä muutaman minuutin. Ajo, joka sillä välin peruutetaan tai katkeaa, on maksanut siitä, ja seuraava ajo saa tuloksen ilmaiseksi.
+
+Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyntö lähetetään vain pareista, joita ei ole tallennettu. Tallennettu reitti ei korvaa paria, sillä ne ovat eri palveluja.</translation>
+    </message>
+    <message>
+        <source>The result of a matrix could not be written to the folder for temporary files.</source>
+        <translation>Matriisin tulosta ei voitu kirjoittaa väliaikaistiedostojen kansioon.</translation>
+    </message>
+    <message>
+        <source>Free some space on the disk, and run again.</source>
+        <translation>Vapauta levytilaa ja suorita ajo uudelleen.</translation>
+    </message>
+    <message>
+        <source>Matrices that an earlier run has paid for, and whose results are fetched now: {:,}.</source>
+        <translation>Matriiseja, jotka aiempi ajo on maksanut ja joiden tulokset noudetaan nyt: {:,}.</translation>
+    </message>
+    <message>
+        <source>The service calculates a matrix of {:,} × {:,} (id {}). Its result is fetched when it is ready.</source>
+        <translation>Palvelu laskee {:,} × {:,} parin matriisia (tunnus {}). Tulos noudetaan, kun se on valmis.</translation>
+    </message>
+    <message>
+        <source>Run again to have matrix {} calculated anew. It is then billed again.</source>
+        <translation>Suorita ajo uudelleen, niin matriisi {} lasketaan uudelleen. Se veloitetaan silloin uudelleen.</translation>
+    </message>
+    <message>
+        <source>The service has accepted matrix {}, and bills it. Run again to get its result for nothing.</source>
+        <translation>Palvelu on hyväksynyt matriisin {} ja veloittaa sen. Suorita ajo uudelleen, niin saat sen tuloksen ilmaiseksi.</translation>
+    </message>
+    <message>
+        <source>The service has accepted matrix {}, and bills it. This run did not use the store, so another one pays again.</source>
+        <translation>Palvelu on hyväksynyt matriisin {} ja veloittaa sen. Tämä ajo ei käyttänyt varastoa, joten toinen ajo maksaa uudelleen.</translation>
+    </message>
+    <message>
+        <source>Origins</source>
+        <translation>Lähtöpaikat</translation>
+    </message>
+    <message>
+        <source>Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
+        <translation>Mistä reitit alkavat: pisteitä missä tahansa koordinaattijärjestelmässä. Kentät voivat määrätä ajoneuvon koon.</translation>
+    </message>
+    <message>
+        <source>Destinations</source>
+        <translation>Määränpäät</translation>
+    </message>
+    <message>
+        <source>Where the ways end: points in any coordinate system. If empty: the origins.</source>
+        <translation>Mihin reitit päättyvät: pisteitä missä tahansa koordinaattijärjestelmässä. Jos tyhjä: lähtöpaikat.</translation>
+    </message>
+    <message>
+        <source>Field of the origins</source>
+        <translation>Lähtöpaikkojen kenttä</translation>
+    </message>
+    <message>
+        <source>The ids of the origins in the output. If empty, the feature ids.</source>
+        <translation>Lähtöpaikkojen tunnukset tuloksessa. Jos tyhjä, kohteiden tunnukset.</translation>
+    </message>
+    <message>
+        <source>Field of the destinations</source>
+        <translation>Määränpäiden kenttä</translation>
+    </message>
+    <message>
+        <source>The ids of the destinations in the output. If empty, the feature ids.</source>
+        <translation>Määränpäiden tunnukset tuloksessa. Jos tyhjä, kohteiden tunnukset.</translation>
+    </message>
+    <message>
+        <source>Nearest destinations only</source>
+        <translation>Vain lähimmät määränpäät</translation>
+    </message>
+    <message>
+        <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. This does not change the cost.</source>
+        <translation>Kuinka monta määränpäätä kullekin lähtöpaikalle jää, lyhimmän keston mukaan. Rajoitetut parit tulevat muiden jälkeen ja parit ilman reittiä viimeisinä. Hintaan tämä ei vaikuta.</translation>
+    </message>
+    <message>
+        <source>Maximum duration (minutes)</source>
+        <translation>Enimmäiskesto (minuuttia)</translation>
+    </message>
+    <message>
+        <source>Pairs that take longer are left out. Pairs without a duration stay, as their status says why. This does not change what the run costs.</source>
+        <translation>Pidempään kestävät parit jätetään pois. Parit ilman kestoa jäävät, sillä niiden tila kertoo syyn. Ajon hintaan tämä ei vaikuta.</translation>
+    </message>
+    <message>
+        <source>Geometry</source>
+        <translation>Geometria</translation>
+    </message>
+    <message>
+        <source>None (a table)</source>
+        <translation>Ei mitään (taulukko)</translation>
+    </message>
+    <message>
+        <source>Straight lines</source>
+        <translation>Suorat viivat</translation>
+    </message>
+    <message>
+        <source>Straight lines from origin to destination, coloured by duration. In scripts: none, straight.</source>
+        <translation>Suorat viivat lähtöpaikasta määränpäähän, väri keston mukaan. Skripteissä: none, straight.</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>Matriisi</translation>
+    </message>
+    <message>
+        <source>Wide table</source>
+        <translation>Leveä taulukko</translation>
+    </message>
+    <message>
+        <source>A row for each origin and a column for each destination, with the durations in seconds of pairs that are 'ok'. At most 100 destinations.</source>
+        <translation>Rivi kullekin lähtöpaikalle ja sarake kullekin määränpäälle: niiden parien kestot sekunteina, joiden tila on ”ok”. Enintään 100 määränpäätä.</translation>
+    </message>
+    <message>
+        <source>Rows of the output</source>
+        <translation>Tuloksen rivit</translation>
+    </message>
+    <message>
+        <source>Different pairs that the run needs</source>
+        <translation>Eri parit, jotka ajo tarvitsee</translation>
+    </message>
+    <message>
+        <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
+        <translation>DEPARTURE {} on menneisyydessä. Jätä se tyhjäksi, jos lähtö on nyt.</translation>
+    </message>
+    <message>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Päivä ja kellonaika, esimerkiksi 2027-03-01T08:30:00. Ilman aikaeroa kuten +01:00 aika on tämän tietokoneen aikavyöhykkeellä. Jos tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
+    </message>
+    <message>
+        <source>Takes traffic at the time of departure into account.</source>
+        <translation>Ottaa huomioon lähtöhetken liikenteen.</translation>
+    </message>
+    <message>
+        <source>No pair has an origin and a destination that can be used, so nothing is asked.</source>
+        <translation>Yhdelläkään parilla ei ole käyttökelpoista lähtöpaikkaa ja määränpäätä, joten mitään ei kysytä.</translation>
+    </message>
+    <message>
+        <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
+        <translation>Pisteet ovat yli 380 km:n etäisyydellä toisistaan. Pyynnöt ilman aluetta ovat pieniä ja maksavat noin 30 kertaa niin paljon. Jos jotkin pisteet ovat vahingossa kaukana, poista ne ensin.</translation>
+    </message>
+    <message>
+        <source>The departure of a matrix must have an offset such as +01:00, not '{departure}'.</source>
+        <translation>Matriisin lähtöajassa on oltava aikaero kuten +01:00, ei ”{departure}”.</translation>
+    </message>
+    <message>
+        <source>A matrix needs at least one origin and one destination.</source>
+        <translation>Matriisi tarvitsee vähintään yhden lähtöpaikan ja yhden määränpään.</translation>
+    </message>
+    <message>
+        <source>The origin</source>
+        <translation>Lähtöpaikka</translation>
+    </message>
+    <message>
+        <source>The destination</source>
+        <translation>Määränpää</translation>
+    </message>
+    <message>
+        <source>It cannot be unpacked.</source>
+        <translation>Sitä ei voida purkaa.</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Lähtöpaikka</translation>
+    </message>
+    <message>
+        <source>Destination</source>
+        <translation>Määränpää</translation>
+    </message>
+    <message>
+        <source>Code of the service</source>
+        <translation>Palvelun koodi</translation>
+    </message>
+    <message>
+        <source>The wide table can have at most {:,} destinations, not {:,}. Nothing was sent.</source>
+        <translation>Leveässä taulukossa voi olla enintään {:,} määränpäätä, ei {:,}. Mitään ei lähetetty.</translation>
+    </message>
+    <message>
+        <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
+        <translation>Reitti rikkoo ajoneuvoa koskevaa rajoitusta, kulkee suljetun kohdan kautta tai sisältää jotain vältettävää.</translation>
+    </message>
+    <message>
+        <source>There is no way for this vehicle.</source>
+        <translation>Tälle ajoneuvolle ei ole reittiä.</translation>
+    </message>
+    <message>
+        <source>There is no road near the origin or near the destination.</source>
+        <translation>Lähtöpaikan tai määränpään lähellä ei ole tietä.</translation>
+    </message>
+    <message>
+        <source>The origin or the destination is outside the region of the request.</source>
+        <translation>Lähtöpaikka tai määränpää on pyynnön alueen ulkopuolella.</translation>
+    </message>
+    <message>
+        <source>The service could not calculate this pair, and gives no reason.</source>
+        <translation>Palvelu ei pystynyt laskemaan tätä paria eikä kerro syytä.</translation>
+    </message>
+    <message>
+        <source>The service gave no duration or no length for this pair.</source>
+        <translation>Palvelu ei antanut tälle parille kestoa tai pituutta.</translation>
+    </message>
+    <message>
+        <source>The service answered with the unknown code {}.</source>
+        <translation>Palvelu vastasi tuntemattomalla koodilla {}.</translation>
+    </message>
+    <message>
+        <source>up to {} min</source>
+        <translation>enintään {} min</translation>
+    </message>
+    <message>
+        <source>more than {} min</source>
+        <translation>yli {} min</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>pareja</translation>
+    </message>
+    <message>
+        <source>Pairs not answered: {:,}. {}</source>
+        <translation>Vastaamatta jääneet parit: {:,}. {}</translation>
+    </message>
+    <message>
+        <source>Departure: {}</source>
+        <translation>Lähtö: {}</translation>
+    </message>
+    <message>
+        <source>Distance matrix from {} to {}</source>
+        <translation>Etäisyysmatriisi: {} – {}</translation>
+    </message>
+    <message>
+        <source>Durations from {} to {}</source>
+        <translation>Kestot: {} – {}</translation>
+    </message>
+    <message>
+        <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
+        <translation>Asetusten NEAREST ja MAX_DURATION pois jättämiä pareja: {:,}.</translation>
+    </message>
+    <message>
+        <source>Origins whose nearest destinations may be others, because pairs without an answer were left out: {:,}. Run again to ask for these pairs.</source>
+        <translation>Lähtöpaikkoja, joiden lähimmät määränpäät voivat olla muita, koska vailla vastausta olevia pareja jätettiin pois: {:,}. Kysy nämä parit suorittamalla ajo uudelleen.</translation>
+    </message>
+    <message>
+        <source>Origins that the service does not accept: {}.</source>
+        <translation>Lähtöpaikat, joita palvelu ei hyväksy: {}.</translation>
+    </message>
+    <message>
+        <source>Destinations that the service does not accept: {}.</source>
+        <translation>Määränpäät, joita palvelu ei hyväksy: {}.</translation>
+    </message>
+    <message>
+        <source>The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than the estimate said.</source>
+        <translation>Palvelu ei hyväksynyt kaikkia lohkoja, joten {:,} jaettiin. Pienemmät lohkot voivat maksaa enemmän kuin arvio kertoi.</translation>
+    </message>
+    <message>
+        <source>The same as single routes would be {:,} requests and {:,} transactions.</source>
+        <translation>Sama yksittäisinä reitteinä olisi {:,} pyyntöä ja {:,} transaktiota.</translation>
+    </message>
+    <message>
+        <source>A notice of the service could not be read.</source>
+        <translation>Palvelun huomautusta ei voitu lukea.</translation>
+    </message>
+    <message>
+        <source>Ferry</source>
+        <translation>Lautta</translation>
+    </message>
+    <message>
+        <source>Car train</source>
+        <translation>Autojuna</translation>
+    </message>
+    <message>
+        <source>Duration without traffic (s)</source>
+        <translation>Kesto ilman liikennettä (s)</translation>
+    </message>
+    <message>
+        <source>It contains no list of routes.</source>
+        <translation>Siinä ei ole luetteloa reiteistä.</translation>
+    </message>
+    <message>
+        <source>None of its routes has sections.</source>
+        <translation>Millään sen reitillä ei ole osuuksia.</translation>
+    </message>
+    <message>
+        <source>The service does not know: {names}.</source>
+        <translation>Palvelu ei tunne seuraavia: {names}.</translation>
+    </message>
+    <message>
+        <source>a parameter that it does not name</source>
+        <translation>parametri, jota se ei nimeä</translation>
+    </message>
+    <message>
+        <source>Id of the origin</source>
+        <translation>Lähtöpaikan tunnus</translation>
+    </message>
+    <message>
+        <source>Id of the destination</source>
+        <translation>Määränpään tunnus</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Ryhmä</translation>
+    </message>
+    <message>
+        <source>Alternative</source>
+        <translation>Vaihtoehto</translation>
+    </message>
+    <message>
+        <source>Distance from the origin to the road (m)</source>
+        <translation>Etäisyys lähtöpaikasta tielle (m)</translation>
+    </message>
+    <message>
+        <source>Distance from the road to the destination (m)</source>
+        <translation>Etäisyys tieltä määränpäähän (m)</translation>
+    </message>
+    <message>
+        <source>Critical notices</source>
+        <translation>Kriittiset huomautukset</translation>
+    </message>
+    <message>
+        <source>Notices</source>
+        <translation>Huomautukset</translation>
+    </message>
+    <message>
+        <source>Number of the route</source>
+        <translation>Reitin numero</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>Osuus</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Koodi</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Vakavuus</translation>
+    </message>
+    <message>
+        <source>Critical</source>
+        <translation>Kriittinen</translation>
+    </message>
+    <message>
+        <source>Notice</source>
+        <translation>Huomautus</translation>
+    </message>
+    <message>
+        <source>Latitude</source>
+        <translation>Leveysaste</translation>
+    </message>
+    <message>
+        <source>Longitude</source>
+        <translation>Pituusaste</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Lisätiedot</translation>
+    </message>
+    <message>
+        <source>restricted: the vehicle does not fit</source>
+        <translation>rajoitettu: ajoneuvo ei sovi</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Aiheuttaja</translation>
+    </message>
+    <message>
+        <source>critical: the route is restricted</source>
+        <translation>kriittinen: reitti on rajoitettu</translation>
+    </message>
+    <message>
+        <source>information</source>
+        <translation>tieto</translation>
+    </message>
+    <message>
+        <source>Maximum height (m)</source>
+        <translation>Enimmäiskorkeus (m)</translation>
+    </message>
+    <message>
+        <source>Maximum width (m)</source>
+        <translation>Enimmäisleveys (m)</translation>
+    </message>
+    <message>
+        <source>Maximum length (m)</source>
+        <translation>Enimmäispituus (m)</translation>
+    </message>
+    <message>
+        <source>Maximum weight (t)</source>
+        <translation>Enimmäismassa (t)</translation>
+    </message>
+    <message>
+        <source>Maximum axle load (t)</source>
+        <translation>Enimmäisakselimassa (t)</translation>
+    </message>
+    <message>
+        <source>Tunnel category</source>
+        <translation>Tunneliluokka</translation>
+    </message>
+    <message>
+        <source>The service gives no reason</source>
+        <translation>Palvelu ei kerro syytä</translation>
+    </message>
+    <message>
+        <source>There is no route for this vehicle.</source>
+        <translation>Tälle ajoneuvolle ei ole reittiä.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the origin.</source>
+        <translation>Lähtöpaikan lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the destination.</source>
+        <translation>Määränpään lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
+    </message>
+    <message>
+        <source>height limit {:g} m</source>
+        <translation>korkeusrajoitus {:g} m</translation>
+    </message>
+    <message>
+        <source>width limit {:g} m</source>
+        <translation>leveysrajoitus {:g} m</translation>
+    </message>
+    <message>
+        <source>length limit {:g} m</source>
+        <translation>pituusrajoitus {:g} m</translation>
+    </message>
+    <message>
+        <source>weight limit {:g} t</source>
+        <translation>massarajoitus {:g} t</translation>
+    </message>
+    <message>
+        <source>axle load limit {:g} t</source>
+        <translation>akselimassarajoitus {:g} t</translation>
+    </message>
+    <message>
+        <source>Best route</source>
+        <translation>Paras reitti</translation>
+    </message>
+    <message>
+        <source>Fastest</source>
+        <translation>Nopein</translation>
+    </message>
+    <message>
+        <source>Shortest</source>
+        <translation>Lyhin</translation>
+    </message>
+    <message>
+        <source>In scripts: fast, short.</source>
+        <translation>Skripteissä: fast, short.</translation>
+    </message>
+    <message>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00. Ilman aikaeroa, kuten +01:00, se on lähtöpaikan paikallista aikaa. Jos tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
+    </message>
+    <message>
+        <source>Areas to avoid</source>
+        <translation>Vältettävät alueet</translation>
+    </message>
+    <message>
+        <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely.</source>
+        <translation>Monikulmioita missä tahansa koordinaattijärjestelmässä: enintään 20, kun moniosaisten monikulmioiden osat lasketaan erikseen, ja kussakin enintään 100 kulmapistettä. Monikulmio, jossa on enemmän kulmapisteitä, korvataan sitä ympäröivällä yksinkertaisemmalla ääriviivalla, ja loki kertoo siitä. Reitti, jonka on pakko kulkea alueen läpi, saa tilan ”restricted”. Tarvitsee Python-paketin shapely.</translation>
+    </message>
+    <message>
+        <source>Avoid</source>
+        <translation>Vältä</translation>
+    </message>
+    <message>
+        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'. In scripts: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</source>
+        <translation>Vältettävät tietyypit. Jos reitti ei voi välttää niitä, se saa huomautuksen ja tilan ”restricted”. Skripteissä: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</translation>
+    </message>
+    <message>
+        <source>Countries to exclude</source>
+        <translation>Pois suljettavat maat</translation>
+    </message>
+    <message>
+        <source>Codes of three letters such as CHE, separated by commas. No route passes through these countries.</source>
+        <translation>Kolmikirjaimisia tunnuksia, kuten CHE, pilkuin eroteltuina. Mikään reitti ei kulje näiden maiden kautta.</translation>
+    </message>
+    <message>
+        <source>With traffic</source>
+        <translation>Liikenne huomioiden</translation>
+    </message>
+    <message>
+        <source>Takes traffic at the time of departure into account. base_duration_s is the duration without traffic.</source>
+        <translation>Ottaa huomioon lähtöajan liikennetilanteen. base_duration_s on kesto ilman liikennettä.</translation>
+    </message>
+    <message>
+        <source>Alternatives</source>
+        <translation>Vaihtoehdot</translation>
+    </message>
+    <message>
+        <source>How many routes to request in addition to the best one, 0 to 6. Each has its own row, with 'alternative' from 1. The service may find fewer, especially through stops.</source>
+        <translation>Montako reittiä pyydetään parhaan lisäksi, 0–6. Kullakin on oma rivinsä, jonka ”alternative” on 1:stä alkaen. Palvelu voi löytää vähemmän, etenkin kun reitti kulkee pysähdysten kautta.</translation>
+    </message>
+    <message>
+        <source>Lines with elevation</source>
+        <translation>Viivoihin korkeustieto</translation>
+    </message>
+    <message>
+        <source>Adds the elevation of the road, in metres, as the Z value of the lines.</source>
+        <translation>Lisää tien korkeuden metreinä viivojen Z-arvoksi.</translation>
+    </message>
+    <message>
+        <source>Language of the notices</source>
+        <translation>Huomautusten kieli</translation>
+    </message>
+    <message>
+        <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
+        <translation>Kielitunniste, kuten fi tai en-US, tai useampia pilkuin eroteltuina. Jos tyhjä, käytetään ympäristölle asetettua kieltä.</translation>
+    </message>
+    <message>
+        <source>Seasonally closed roads</source>
+        <translation>Kausittain suljetut</translation>
+    </message>
+    <message>
+        <source>Toll roads</source>
+        <translation>Maksulliset tiet</translation>
+    </message>
+    <message>
+        <source>Motorways</source>
+        <translation>Moottoritiet</translation>
+    </message>
+    <message>
+        <source>Ferries</source>
+        <translation>Lautat</translation>
+    </message>
+    <message>
+        <source>Car trains</source>
+        <translation>Autojunat</translation>
+    </message>
+    <message>
+        <source>Tunnels</source>
+        <translation>Tunnelit</translation>
+    </message>
+    <message>
+        <source>Unpaved roads</source>
+        <translation>Päällystämättömät tiet</translation>
+    </message>
+    <message>
+        <source>Difficult turns</source>
+        <translation>Hankalat käännökset</translation>
+    </message>
+    <message>
+        <source>U-turns</source>
+        <translation>U-käännökset</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>Osuudet</translation>
+    </message>
+    <message>
+        <source>The parts of the routes, from stop to stop. 'route' is the row number of the route, from 1.</source>
+        <translation>Reittien osat pysähdykseltä pysähdykselle. ”route” on reitin rivinumero 1:stä alkaen.</translation>
+    </message>
+    <message>
+        <source>What the service reports about routes and sections: which restriction is violated, its limit, and where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage).</source>
+        <translation>Mitä palvelu ilmoittaa reiteistä ja osuuksista: mitä rajoitusta rikotaan, sen raja-arvo ja paikka. ”route” on reitin rivinumero 1:stä alkaen (fid GeoPackage-tiedostossa).</translation>
+    </message>
+    <message>
+        <source>Pairs of origin and destination, or groups of stops</source>
+        <translation>Lähtöpaikan ja määränpään parit tai pysähdysten ryhmät</translation>
+    </message>
+    <message>
+        <source>Different routes that the run needs</source>
+        <translation>Eri reitit, jotka ajo tarvitsee</translation>
+    </message>
+    <message>
+        <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
+        <translation>{} tarvitsee Python-paketin shapely, jota ei ole asennettu. Debian ja Ubuntu: apt install python3-shapely. Windows: valitse python3-shapely OSGeo4W:n asennusohjelmassa. Muualla QGISin Pythonissa: python3 -m pip install shapely</translation>
+    </message>
+    <message>
+        <source>The heading</source>
+        <translation>Kulkusuunta</translation>
+    </message>
+    <message>
+        <source>degrees</source>
+        <translation>astetta</translation>
+    </message>
+    <message>
+        <source>The radius around a place</source>
+        <translation>Paikan ympärillä oleva säde</translation>
+    </message>
+    <message>
+        <source>metres</source>
+        <translation>metriä</translation>
+    </message>
+    <message>
+        <source>The snap radius around a place</source>
+        <translation>Paikan ympärillä oleva tarttumissäde</translation>
+    </message>
+    <message>
+        <source>A place has a radius or a snap radius, not both.</source>
+        <translation>Paikalla voi olla säde tai tarttumissäde, ei molempia.</translation>
+    </message>
+    <message>
+        <source>The name of the street at a place</source>
+        <translation>Paikan kadun nimi</translation>
+    </message>
+    <message>
+        <source>The hint for the side of the street</source>
+        <translation>Kadun puolen vihje</translation>
+    </message>
+    <message>
+        <source>A hint for the side of the street does not go with a radius or a snap radius.</source>
+        <translation>Kadun puolen vihjettä ei voida käyttää yhdessä säteen tai tarttumissäteen kanssa.</translation>
+    </message>
+    <message>
+        <source>To match a place to its side of the street, a hint for this side is required.</source>
+        <translation>Paikan kohdistaminen kadun omalle puolelle edellyttää vihjettä siitä, mikä puoli se on.</translation>
+    </message>
+    <message>
+        <source>The number of alternatives</source>
+        <translation>Vaihtoehtojen määrä</translation>
+    </message>
+    <message>
+        <source>A country to exclude must be a code of three capital letters such as CHE, not '{country}'.</source>
+        <translation>Pois suljettavan maan on oltava tunnus, jossa on kolme isoa kirjainta, kuten CHE, ei ”{country}”.</translation>
+    </message>
+    <message>
+        <source>The departure must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, not '{departure}'.</source>
+        <translation>Lähtöajan on oltava päivämäärä ja kellonaika, kuten 2026-03-01T08:30:00 tai 2026-03-01T08:30:00+01:00, ei ”{departure}”.</translation>
+    </message>
+    <message>
+        <source>At most {most} areas can be avoided, not {areas}.</source>
+        <translation>Enintään {most} aluetta voidaan välttää, ei {areas}.</translation>
+    </message>
+    <message>
+        <source>A place on the way</source>
+        <translation>Matkan varrella oleva paikka</translation>
+    </message>
+    <message>
+        <source>The duration of a stop</source>
+        <translation>Pysähdyksen kesto</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>sekuntia</translation>
+    </message>
+    <message>
+        <source>A place that is passed without a stop cannot have a stop duration.</source>
+        <translation>Paikalla, jonka kautta ajetaan pysähtymättä, ei voi olla pysähdyksen kestoa.</translation>
+    </message>
+    <message>
+        <source>An area to avoid must have {least} to {most} corners, not {corners}.</source>
+        <translation>Vältettävällä alueella on oltava {least}–{most} kulmapistettä, ei {corners}.</translation>
+    </message>
+    <message>
+        <source>A corner of an area to avoid</source>
+        <translation>Vältettävän alueen kulmapiste</translation>
+    </message>
+    <message>
+        <source>The route has too many stops for one request ({stops}): its URL would have {length} characters, and not all servers take more than {most}. Divide it into several routes.</source>
+        <translation>Reitillä on liikaa pysähdyksiä yhteen pyyntöön ({stops}): sen URL-osoitteessa olisi {length} merkkiä, eivätkä kaikki palvelimet hyväksy yli {most} merkkiä. Jaa se useaksi reitiksi.</translation>
+    </message>
+    <message>
+        <source>different routes</source>
+        <translation>eri reittejä</translation>
+    </message>
+    <message>
+        <source>Routes not answered: {}. {}</source>
+        <translation>Vastaamatta jääneitä reittejä: {}. {}</translation>
+    </message>
+    <message>
+        <source>Truck routes {}</source>
+        <translation>Kuorma-autoreitit {}</translation>
+    </message>
+    <message>
+        <source>Sections of truck routes {}</source>
+        <translation>Kuorma-autoreittien osuudet {}</translation>
+    </message>
+    <message>
+        <source>Notices of truck routes {}</source>
+        <translation>Kuorma-autoreittien huomautukset {}</translation>
+    </message>
+    <message>
+        <source>The line of the route cannot be read: {}.</source>
+        <translation>Reitin viivaa ei voida lukea: {}.</translation>
+    </message>
+    <message>
+        <source>the service sent no line for a part of the route</source>
+        <translation>palvelu ei lähettänyt viivaa reitin yhdelle osalle</translation>
+    </message>
+    <message>
+        <source>it has fewer than two vertices</source>
+        <translation>siinä on alle kaksi taitepistettä</translation>
+    </message>
+    <message>
+        <source>There is no origin in row {} (rows in the layer: {}).</source>
+        <translation>Rivillä {} ei ole lähtöpaikkaa (rivejä tasolla: {}).</translation>
+    </message>
+    <message>
+        <source>There is no destination in row {} (rows in the layer: {}).</source>
+        <translation>Rivillä {} ei ole määränpäätä (rivejä tasolla: {}).</translation>
+    </message>
+    <message>
+        <source>The field that pairs the rows is empty.</source>
+        <translation>Kenttä, jonka mukaan rivit yhdistetään pareiksi, on tyhjä.</translation>
+    </message>
+    <message>
+        <source>No destination has the value '{}'.</source>
+        <translation>Millään määränpäällä ei ole arvoa ”{}”.</translation>
+    </message>
+    <message>
+        <source>More than one origin has the value '{}', so the pair is ambiguous.</source>
+        <translation>Useammalla kuin yhdellä lähtöpaikalla on arvo ”{}”, joten pari ei ole yksiselitteinen.</translation>
+    </message>
+    <message>
+        <source>No origin has the value '{}'.</source>
+        <translation>Millään lähtöpaikalla ei ole arvoa ”{}”.</translation>
+    </message>
+    <message>
+        <source>The origin and the destination are the same place.</source>
+        <translation>Lähtöpaikka ja määränpää ovat sama paikka.</translation>
+    </message>
+    <message>
+        <source>A route needs at least 2 stops, and the group has only one.</source>
+        <translation>Reitti tarvitsee vähintään 2 pysähdystä, ja ryhmässä on vain yksi.</translation>
+    </message>
+    <message>
+        <source>Stop {} (id {}) cannot be used: {}</source>
+        <translation>Pysähdystä {} (tunnus {}) ei voida käyttää: {}</translation>
+    </message>
+    <message>
+        <source>All stops of the group are at the same place.</source>
+        <translation>Kaikki ryhmän pysähdykset ovat samassa paikassa.</translation>
+    </message>
+    <message>
+        <source>The field of the tour is empty, so there is no route (rows: {:,}).</source>
+        <translation>Kierroskenttä on tyhjä, joten reittiä ei ole (rivejä: {:,}).</translation>
+    </message>
+    <message>
+        <source>Some order values are numbers or dates and others are texts, so they cannot be sorted.</source>
+        <translation>Osa järjestysarvoista on lukuja tai päivämääriä ja osa tekstejä, joten niitä ei voi järjestää.</translation>
+    </message>
+    <message>
+        <source>Two stops have the same order value '{}', so their order is unknown.</source>
+        <translation>Kahdella pysähdyksellä on sama järjestysarvo ”{}”, joten niiden järjestys on tuntematon.</translation>
+    </message>
+    <message>
+        <source>A stop has no order value: the field is empty.</source>
+        <translation>Pysähdyksellä ei ole järjestysarvoa: kenttä on tyhjä.</translation>
+    </message>
+    <message>
+        <source>The order value '{}' of a stop cannot be used.</source>
+        <translation>Pysähdyksen järjestysarvoa ”{}” ei voida käyttää.</translation>
+    </message>
+    <message>
+        <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
+        <translation>Pysähdyksen kesto ”{}” ei ole sekuntien määrä väliltä 0–{}.</translation>
+    </message>
+    <message>
+        <source>Truck routes</source>
+        <translation>Kuorma-autoreitit</translation>
+    </message>
+    <message>
+        <source>route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</source>
+        <translation>reitti,reititys,kuorma-auto,rekka,tie,ajo,matka,etäisyys,kesto,ajo-ohjeet,route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</translation>
+    </message>
+    <message>
+        <source>Calculates truck routes from origins to destinations.</source>
+        <translation>Laskee kuorma-autoreitit lähtöpaikoista määränpäihin.</translation>
+    </message>
+    <message>
+        <source>Calculates truck routes from origins to destinations, with length (metres), duration (seconds) and times. The routes suit the size and weight of the vehicle.
+
+Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
+
+Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
+
+origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Laskee kuorma-autoreitit lähtöpaikoista määränpäihin sekä niiden pituuden (metriä), keston (sekuntia) ja ajat. Reitit sopivat ajoneuvon koolle ja massalle.
+
+Kukin tuloksen rivi on lähtöpaikan ja määränpään pari tai sen vaihtoehtoinen reitti. ”status” on lopputulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (riviä tai sen ajoneuvoa ei voida käyttää); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
+
+Samanlaiset parit (paikat asteen 5 desimaalin tarkkuudella, ajoneuvo, valinnat) pyydetään vain kerran. Ennen ensimmäistä pyyntöä loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle, myös ne, joiden lähtöaika on ”nyt”.
+
+origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet metreinä. ”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
+    </message>
+    <message>
+        <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
+        <translation>Mistä reitit alkavat: pisteitä missä tahansa koordinaattijärjestelmässä. Kentät voivat antaa ajoneuvon koon.</translation>
+    </message>
+    <message>
+        <source>Where the routes end: points in any coordinate system.</source>
+        <translation>Mihin reitit päättyvät: pisteitä missä tahansa koordinaattijärjestelmässä.</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Parit</translation>
+    </message>
+    <message>
+        <source>In order</source>
+        <translation>Järjestyksessä</translation>
+    </message>
+    <message>
+        <source>By field</source>
+        <translation>Kentän mukaan</translation>
+    </message>
+    <message>
+        <source>All with all</source>
+        <translation>Kaikki kaikkien kanssa</translation>
+    </message>
+    <message>
+        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
+        <translation>Järjestyksessä: ensimmäinen lähtöpaikka ensimmäisen määränpään kanssa ja niin edelleen. Kentän mukaan: kukin määränpää sen lähtöpaikan kanssa, jolla on sama arvo. Jos tyhjä: järjestyksessä, tai kaikki kaikkien kanssa, jos lähtöpaikkoja tai määränpäitä on vain yksi. Skripteissä: order, field, all.</translation>
+    </message>
+    <message>
+        <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
+        <translation>Lähtöpaikkojen tunnukset tuloksessa ja arvot, joita verrataan, jos parit muodostetaan kentän mukaan. Jos tyhjä, tunnuksina ovat kohteiden tunnukset ja nimiöinä tason näyttönimet.</translation>
+    </message>
+    <message>
+        <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. More than one destination may have the value of an origin. If empty: as for the origins.</source>
+        <translation>Määränpäiden tunnukset tuloksessa ja arvot, joita verrataan, jos parit muodostetaan kentän mukaan. Useammalla kuin yhdellä määränpäällä voi olla saman lähtöpaikan arvo. Jos tyhjä: kuten lähtöpaikoilla.</translation>
+    </message>
+    <message>
+        <source>Fields to copy from the destinations</source>
+        <translation>Määränpäistä kopioitavat kentät</translation>
+    </message>
+    <message>
+        <source>These fields of the destinations are copied to the routes.</source>
+        <translation>Nämä määränpäiden kentät kopioidaan reiteille.</translation>
+    </message>
+    <message>
+        <source>To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.</source>
+        <translation>Jos parit muodostetaan kentän mukaan, valitse sekä ORIGIN_FIELD että DESTINATION_FIELD.</translation>
+    </message>
+    <message>
+        <source>ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself. Choose another layer, or set PAIRING to all.</source>
+        <translation>ORIGINS ja DESTINATIONS ovat sama taso, joten kukin piste muodostaisi parin itsensä kanssa. Valitse toinen taso tai aseta PAIRING arvoon all.</translation>
+    </message>
+    <message>
+        <source>from {} to {}</source>
+        <translation>{} – {}</translation>
+    </message>
+    <message>
+        <source>There is one origin, so it is paired with all destinations. To change this, set PAIRING.</source>
+        <translation>Lähtöpaikkoja on yksi, joten se yhdistetään kaikkiin määränpäihin. Jos haluat muuttaa tämän, aseta PAIRING.</translation>
+    </message>
+    <message>
+        <source>There is one destination, so it is paired with all origins. To change this, set PAIRING.</source>
+        <translation>Määränpäitä on yksi, joten se yhdistetään kaikkiin lähtöpaikkoihin. Jos haluat muuttaa tämän, aseta PAIRING.</translation>
+    </message>
+    <message>
+        <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
+        <translation>Lähtöpaikkoja: {:,}. Määränpäitä: {:,}. Pareja: {:,}.</translation>
+    </message>
+    <message>
+        <source>Truck routes through stops</source>
+        <translation>Kuorma-autoreitit pysähdysten kautta</translation>
+    </message>
+    <message>
+        <source>route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</source>
+        <translation>reitti,reititys,kuorma-auto,rekka,kierros,pysähdykset,välipisteet,järjestys,tie,ajo-ohjeet,route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</translation>
+    </message>
+    <message>
+        <source>Calculates truck routes through the stops of tours, in their order.</source>
+        <translation>Laskee kuorma-autoreitit kierrosten pysähdysten kautta niiden järjestyksessä.</translation>
+    </message>
+    <message>
+        <source>Calculates truck routes through the stops of tours, in their order, with length (metres), duration (seconds, waiting times included) and times. The routes suit the size and weight of the vehicle. There is one route per tour. 'Sections' has a line from each stop to the next.
+
+'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
+
+group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
+
+'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Laskee kuorma-autoreitit kierrosten pysähdysten kautta niiden järjestyksessä sekä niiden pituuden (metriä), keston (sekuntia, odotusajat mukaan lukien) ja ajat. Reitit sopivat ajoneuvon koolle ja massalle. Kutakin kierrosta kohden on yksi reitti. ”Osuudet” sisältää viivan kultakin pysähdykseltä seuraavalle.
+
+”status” on kierroksen lopputulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (pysähdyksiä, niiden järjestystä tai ajoneuvoa ei voida käyttää); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
+
+group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen ja viimeisen pysähdyksen tunnukset. Ajoneuvo on ensimmäisen pysähdyksen ajoneuvo. Kierros on yksi pyyntö, olipa siinä montako pysähdystä tahansa. Ennen ensimmäistä pyyntöä loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle, myös ne, joiden lähtöaika on ”nyt”.
+
+”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
+    </message>
+    <message>
+        <source>The stops of all tours, in any coordinate system.</source>
+        <translation>Kaikkien kierrosten pysähdykset missä tahansa koordinaattijärjestelmässä.</translation>
+    </message>
+    <message>
+        <source>Field of the tour</source>
+        <translation>Kierroskenttä</translation>
+    </message>
+    <message>
+        <source>Stops with the same value form one route. Without a field, all rows form one route.</source>
+        <translation>Pysähdykset, joilla on sama arvo, muodostavat yhden reitin. Ilman kenttää kaikki rivit muodostavat yhden reitin.</translation>
+    </message>
+    <message>
+        <source>Field of the order</source>
+        <translation>Järjestyskenttä</translation>
+    </message>
+    <message>
+        <source>Numbers, dates or texts, which must differ within a tour. The smallest value is the origin, the largest the destination. Without a field, the order of the rows counts.</source>
+        <translation>Lukuja, päivämääriä tai tekstejä, joiden on erottava toisistaan kierroksen sisällä. Pienin arvo on lähtöpaikka, suurin määränpää. Ilman kenttää käytetään rivien järjestystä.</translation>
+    </message>
+    <message>
+        <source>Duration of a stop (seconds)</source>
+        <translation>Pysähdyksen kesto (sekuntia)</translation>
+    </message>
+    <message>
+        <source>Duration in seconds</source>
+        <translation>Kesto sekunteina</translation>
+    </message>
+    <message>
+        <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits at the first and the last stop.</source>
+        <translation>Kuinka kauan ajoneuvo odottaa kullakin pysähdyksellä, sekunteina, alle 50 000: arvo, kenttä tai lauseke. Jos tyhjä, se ei odota. Ensimmäisellä ja viimeisellä pysähdyksellä se ei odota koskaan.</translation>
+    </message>
+    <message>
+        <source>through {}</source>
+        <translation>pysähdysten {} kautta</translation>
+    </message>
+    <message>
+        <source>It contains no address and no place.</source>
+        <translation>Siinä ei ole osoitetta eikä paikkaa.</translation>
+    </message>
+    <message>
+        <source>another house number</source>
+        <translation>toinen talonumero</translation>
+    </message>
+    <message>
+        <source>Requested address</source>
+        <translation>Haettu osoite</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Osuvuus</translation>
+    </message>
+    <message>
+        <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
+        <translation>osoite,geokoodaus,geokoodaa,haku,etsi,taulukko,csv,erä,postinumero,kaupunki,address,geocoding,geocode,search,find,table,batch,location,gateway</translation>
+    </message>
+    <message>
+        <source>Finds the places of the addresses in a table, and makes points of them.</source>
+        <translation>Etsii taulukon osoitteiden paikat ja tekee niistä pisteitä.</translation>
+    </message>
+    <message>
+        <source>Finds the places of the addresses in a table, and makes points of them.
+
+The address is in one column, or its parts are in several: street, house number, postal code, city. A row is one request and one transaction. Equal addresses are requested once; case, repeated blanks and the encoding of characters make no difference. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
+
+Answers are stored on this computer. They are not paid for again, and a run that was interrupted continues where it stopped.
+
+The output has all rows of the input in the same order, with their attributes. gc_status is the result of a row: ok; low_score (there is a match, but it fits badly: review it); no_match (no such address is known); invalid (the address is empty or cannot be sent); failed (the service did not answer); not_asked (the run ended before). gc_error gives the reason. gc_score is how well the match fits, from 0 to 1. gc_result_type tells how exact it is: a house number, a street, or only a town. gc_house_number_type is 'fallback' if the service knows the street, but took another house number.
+
+The addresses leave this computer: addresses of customers are personal data in many countries.</source>
+        <translation>Etsii taulukon osoitteiden paikat ja tekee niistä pisteitä.
+
+Osoite on yhdessä sarakkeessa tai sen osat useissa: katu, talonumero, postinumero, kaupunki. Rivi on yksi pyyntö ja yksi transaktio. Samat osoitteet kysytään vain kerran; kirjainkoolla, toistuvilla välilyönneillä ja merkkien koodauksella ei ole väliä. Loki näyttää, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin ensimmäinen lähetetään. ”Koeajo” vain laskee ne.
+
+Vastaukset tallennetaan tälle tietokoneelle. Niistä ei makseta uudelleen, ja keskeytynyt ajo jatkuu siitä, mihin se jäi.
+
+Tuloksessa ovat kaikki syötteen rivit samassa järjestyksessä ominaisuustietoineen. gc_status on rivin tulos: ok; low_score (osuma on, mutta se vastaa huonosti: tarkista se); no_match (sellaista osoitetta ei tunneta); invalid (osoite on tyhjä tai sitä ei voi lähettää); failed (palvelu ei vastannut); not_asked (ajo päättyi ennen sitä). gc_error kertoo syyn. gc_score kertoo, kuinka hyvin osuma vastaa osoitetta, 0–1. gc_result_type kertoo, kuinka tarkka se on: talonumero, katu vai pelkkä kaupunki. gc_house_number_type on ”fallback”, jos palvelu tuntee kadun mutta otti toisen talonumeron.
+
+Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa maissa henkilötietoja.</translation>
+    </message>
+    <message>
+        <source>The service gave no score.</source>
+        <translation>Palvelu ei antanut osuvuutta.</translation>
+    </message>
+    <message>
+        <source>The score {} is below {}.</source>
+        <translation>Osuvuus {} on pienempi kuin {}.</translation>
+    </message>
+    <message>
+        <source>Doubtful: {}.</source>
+        <translation>Epävarmaa: {}.</translation>
+    </message>
+    <message>
+        <source>country</source>
+        <translation>maa</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>osavaltio</translation>
+    </message>
+    <message>
+        <source>county</source>
+        <translation>piirikunta</translation>
+    </message>
+    <message>
+        <source>city</source>
+        <translation>kaupunki</translation>
+    </message>
+    <message>
+        <source>district</source>
+        <translation>kaupunginosa</translation>
+    </message>
+    <message>
+        <source>street</source>
+        <translation>katu</translation>
+    </message>
+    <message>
+        <source>house number</source>
+        <translation>talonumero</translation>
+    </message>
+    <message>
+        <source>postal code</source>
+        <translation>postinumero</translation>
+    </message>
+    <message>
+        <source>name of the place</source>
+        <translation>paikan nimi</translation>
+    </message>
+    <message>
+        <source>Table or layer</source>
+        <translation>Taulukko tai taso</translation>
+    </message>
+    <message>
+        <source>The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file (which needs at least two columns, otherwise QGIS does not open it). The output has all rows of the input.</source>
+        <translation>Rivit, joilla osoitteet ovat: taso tai taulukko ilman geometrioita, kuten laskentataulukko tai CSV-tiedosto (jossa on oltava vähintään kaksi saraketta, muuten QGIS ei avaa sitä). Tuloksessa ovat kaikki syötteen rivit.</translation>
+    </message>
+    <message>
+        <source>Candidates per address</source>
+        <translation>Ehdokkaita osoitetta kohden</translation>
+    </message>
+    <message>
+        <source>With more than one, the output has a row for each candidate, the best first. gc_rank numbers them.</source>
+        <translation>Jos ehdokkaita on useampia kuin yksi, tuloksessa on rivi kutakin ehdokasta kohden, parhaat ensin. gc_rank numeroi ne.</translation>
+    </message>
+    <message>
+        <source>The access is where the road meets the address. If it is unknown, the point is at the address. In scripts: match, access.</source>
+        <translation>Kulkupaikka on kohta, jossa tie kohtaa osoitteen. Jos sitä ei tunneta, piste on osoitteen kohdalla. Skripteissä: match, access.</translation>
+    </message>
+    <message>
+        <source>If the layer is an earlier result, rows whose gc_status is ok are copied without a request.</source>
+        <translation>Jos taso on aiempi tulos, rivit, joiden gc_status on ok, kopioidaan ilman pyyntöä.</translation>
+    </message>
+    <message>
+        <source>Address in one line</source>
+        <translation>Osoite yhdellä rivillä</translation>
+    </message>
+    <message>
+        <source>A field or an expression with the whole address, or a part of it if the other parameters have the rest.</source>
+        <translation>Kenttä tai lauseke, jossa on koko osoite, tai osa siitä, jos loput ovat muissa parametreissa.</translation>
+    </message>
+    <message>
+        <source>A field or an expression with this part of the address, if the table has it in a column of its own.</source>
+        <translation>Kenttä tai lauseke, jossa on tämä osoitteen osa, jos se on taulukossa omassa sarakkeessaan.</translation>
+    </message>
+    <message>
+        <source>Countries</source>
+        <translation>Maat</translation>
+    </message>
+    <message>
+        <source>Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found.</source>
+        <translation>Kolmikirjaimisia tunnuksia, kuten FIN, pilkuin eroteltuina. Vain näissä maissa olevat osoitteet löytyvät.</translation>
+    </message>
+    <message>
+        <source>Minimum score</source>
+        <translation>Vähimmäisosuvuus</translation>
+    </message>
+    <message>
+        <source>How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score and keep their match, so that they can be reviewed.</source>
+        <translation>Kuinka hyvin osuman on vastattava osoitetta, 0–1. Rivit, joiden osuvuus on pienempi, saavat tilan low_score ja pitävät osumansa, jotta sen voi tarkistaa.</translation>
+    </message>
+    <message>
+        <source>Prefer addresses near</source>
+        <translation>Suosi osoitteita paikan lähellä</translation>
+    </message>
+    <message>
+        <source>Of several addresses that fit, the one near this point comes first. Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system.</source>
+        <translation>Jos sopivia osoitteita on useita, tätä pistettä lähin tulee ensin. Pituus- ja leveysaste, kuten 24.9384,60.1699; tai piste muussa koordinaattijärjestelmässä, jonka nimi on pisteen perässä.</translation>
+    </message>
+    <message>
+        <source>Geocoded addresses</source>
+        <translation>Geokoodatut osoitteet</translation>
+    </message>
+    <message>
+        <source>Distinct addresses</source>
+        <translation>Eri osoitteita</translation>
+    </message>
+    <message>
+        <source>Enter a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
+        <translation>Anna osoitteen kenttä tai lauseke parametrissa ADDRESS tai sen osat parametreissa STREET, CITY ja niin edelleen.</translation>
+    </message>
+    <message>
+        <source>The place to search near</source>
+        <translation>Paikka, jonka läheltä haetaan</translation>
+    </message>
+    <message>
+        <source>The centre of the search</source>
+        <translation>Haun keskipiste</translation>
+    </message>
+    <message>
+        <source>The radius of the search</source>
+        <translation>Haun säde</translation>
+    </message>
+    <message>
+        <source>A corner of the search</source>
+        <translation>Hakualueen kulma</translation>
+    </message>
+    <message>
+        <source>The south of the search, {}, is beyond its north, {}.</source>
+        <translation>Hakualueen eteläraja {} on pohjoisrajan {} pohjoispuolella.</translation>
+    </message>
+    <message>
+        <source>The number of results</source>
+        <translation>Tulosten määrä</translation>
+    </message>
+    <message>
+        <source>A country must be a code of three capital letters such as FIN, not '{country}'.</source>
+        <translation>Maan on oltava tunnus, jossa on kolme isoa kirjainta, kuten FIN, ei ”{country}”.</translation>
+    </message>
+    <message>
+        <source>A search can be limited to countries or to an area, but not to both.</source>
+        <translation>Haun voi rajata maihin tai alueeseen, mutta ei molempiin.</translation>
+    </message>
+    <message>
+        <source>A search needs a place to search around.</source>
+        <translation>Haku tarvitsee paikan, jonka ympäriltä haetaan.</translation>
+    </message>
+    <message>
+        <source>Completions have no political view.</source>
+        <translation>Täydennyksillä ei ole poliittista näkökulmaa.</translation>
+    </message>
+    <message>
+        <source>Addresses can be limited to countries, not to an area.</source>
+        <translation>Osoitteet voi rajata maihin, mutta ei alueeseen.</translation>
+    </message>
+    <message>
+        <source>The text of a search must not be empty.</source>
+        <translation>Haun teksti ei saa olla tyhjä.</translation>
+    </message>
+    <message>
+        <source>The text of the search</source>
+        <translation>Haun teksti</translation>
+    </message>
+    <message>
+        <source>The address has characters that could not be read ({}): another encoding?</source>
+        <translation>Osoitteessa on merkkejä, joita ei voitu lukea ({}): onko koodaus eri?</translation>
+    </message>
+    <message>
+        <source>The address is empty, apart from its country.</source>
+        <translation>Osoite on tyhjä maata lukuun ottamatta.</translation>
+    </message>
+    <message>
+        <source>The address is longer than {:,} characters.</source>
+        <translation>Osoite on yli {:,} merkkiä pitkä.</translation>
+    </message>
+    <message>
+        <source>The address</source>
+        <translation>Osoite</translation>
+    </message>
+    <message>
+        <source>The address is too long: in a URL, it would have more than {:,} characters.</source>
+        <translation>Osoite on liian pitkä: URL-osoitteessa siinä olisi yli {:,} merkkiä.</translation>
+    </message>
+    <message>
+        <source>The value of {} is {}, not a text.</source>
+        <translation>Parametrin {} arvo on {}, ei teksti.</translation>
+    </message>
+    <message>
+        <source>a geometry</source>
+        <translation>geometria</translation>
+    </message>
+    <message>
+        <source>a feature</source>
+        <translation>kohde</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>luettelo</translation>
+    </message>
+    <message>
+        <source>a map</source>
+        <translation>hakutaulu</translation>
+    </message>
+    <message>
+        <source>binary data</source>
+        <translation>binääriobjekti</translation>
+    </message>
+    <message>
+        <source>Addresses not answered: {:,}. {}</source>
+        <translation>Vastaamatta jääneitä osoitteita: {:,}. {}</translation>
+    </message>
+    <message>
+        <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
+        <translation>ADDRESS toistaa osat {:,}/{:,} rivillä. Kahteen kertaan annettu tieto pienentää osuvuuksia: käytä pelkkää parametria ADDRESS tai käytä sitä vain siihen, mitä missään osassa ei ole.</translation>
+    </message>
+    <message>
+        <source>Addresses with characters that could not be read: {:,}. They are not asked. Choose the encoding of the table: in QGIS under 'Data source encoding' in the layer's properties, or when you add it as delimited text; in scripts with delimitedtext://file:///…?encoding=windows-1252 as INPUT.</source>
+        <translation>Osoitteita, joissa on merkkejä, joita ei voitu lukea: {:,}. Niitä ei kysytä. Valitse taulukon koodaus: QGISissä tason ominaisuuksien kohdassa ”Tietolähteen koodaus” tai kun lisäät sen erotinmerkkejä sisältävänä tekstitiedostona; skripteissä antamalla parametrille INPUT arvo delimitedtext://file:///…?encoding=windows-1252.</translation>
+    </message>
+    <message>
+        <source>Addresses with an empty street or house number that were found all the same: as a street {:,}, as a town or an area {:,}. gc_result_type tells which.</source>
+        <translation>Osoitteita, joiden katu tai talonumero on tyhjä mutta jotka silti löytyivät: katuna {:,}, kaupunkina tai alueena {:,}. gc_result_type kertoo, mitkä.</translation>
+    </message>
+    <message>
+        <source>The service found no reason.</source>
+        <translation>Palvelu ei löytänyt syytä.</translation>
+    </message>
+    <message>
+        <source>No vehicle that could come has the skills.</source>
+        <translation>Millään ajoneuvolla, joka voisi tulla, ei ole vaadittuja ominaisuuksia.</translation>
+    </message>
+    <message>
+        <source>No vehicle can be there in the time window.</source>
+        <translation>Mikään ajoneuvo ei voi olla paikalla aikaikkunassa.</translation>
+    </message>
+    <message>
+        <source>The demand does not fit into a vehicle.</source>
+        <translation>Tarve ei mahdu ajoneuvoon.</translation>
+    </message>
+    <message>
+        <source>There is no way to the place.</source>
+        <translation>Paikkaan ei ole reittiä.</translation>
+    </message>
+    <message>
+        <source>The tour would be longer than allowed.</source>
+        <translation>Kierros olisi pidempi kuin sallittu.</translation>
+    </message>
+    <message>
+        <source>The tour would not end in the shift.</source>
+        <translation>Kierros ei päättyisi työvuoron aikana.</translation>
+    </message>
+    <message>
+        <source>The job is tied to a vehicle that cannot serve it.</source>
+        <translation>Työ on sidottu ajoneuvoon, joka ei voi hoitaa sitä.</translation>
+    </message>
+    <message>
+        <source>The required order of the stops cannot be kept.</source>
+        <translation>Pysähdysten vaadittua järjestystä ei voida noudattaa.</translation>
+    </message>
+    <message>
+        <source>The tour would have more stops than allowed.</source>
+        <translation>Kierroksella olisi enemmän pysähdyksiä kuin sallittu.</translation>
+    </message>
+    <message>
+        <source>The tour would have too few stops.</source>
+        <translation>Kierroksella olisi liian vähän pysähdyksiä.</translation>
+    </message>
+    <message>
+        <source>The break of the vehicle could not be taken.</source>
+        <translation>Ajoneuvon taukoa ei voitu pitää.</translation>
+    </message>
+    <message>
+        <source>The place is outside the area of the vehicles.</source>
+        <translation>Paikka on ajoneuvojen alueen ulkopuolella.</translation>
+    </message>
+    <message>
+        <source>The place is outside the territory of the vehicles.</source>
+        <translation>Paikka on ajoneuvojen toiminta-alueen ulkopuolella.</translation>
+    </message>
+    <message>
+        <source>There is no way to the place in the required order.</source>
+        <translation>Paikkaan ei ole reittiä vaaditussa järjestyksessä.</translation>
+    </message>
+    <message>
+        <source>The goods may not be carried together with others.</source>
+        <translation>Tavaroita ei saa kuljettaa yhdessä muiden kanssa.</translation>
+    </message>
+    <message>
+        <source>The job could not be served together with its group.</source>
+        <translation>Työtä ei voitu hoitaa yhdessä ryhmänsä kanssa.</translation>
+    </message>
+    <message>
+        <source>The driving time would be longer than allowed.</source>
+        <translation>Ajoaika olisi pidempi kuin sallittu.</translation>
+    </message>
+    <message>
+        <source>The goods would be in the vehicle for too long.</source>
+        <translation>Tavarat olisivat ajoneuvossa liian kauan.</translation>
+    </message>
+    <message>
+        <source>It contains no id of a plan.</source>
+        <translation>Siinä ei ole suunnitelman tunnusta.</translation>
+    </message>
+    <message>
+        <source>It contains no plan.</source>
+        <translation>Siinä ei ole suunnitelmaa.</translation>
+    </message>
+    <message>
+        <source>The service gave no reason.</source>
+        <translation>Palvelu ei kertonut syytä.</translation>
+    </message>
+    <message>
+        <source>The service's reason is {}.</source>
+        <translation>Palvelun ilmoittama syy on {}.</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>Ei tiedossa</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Peruutettu</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Tuntematon</translation>
+    </message>
+    <message>
+        <source>It is not known whether the service has made the plan. It may have been billed.</source>
+        <translation>Ei ole tiedossa, onko palvelu tehnyt suunnitelman. Se on saatettu veloittaa.</translation>
+    </message>
+    <message>
+        <source>The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, run with PLAN_ANEW.</source>
+        <translation>Suunnitelmaa ei pyydetä itsestään uudelleen. Jos haluat pyytää sen uudelleen ja ehkä maksaa siitä kahdesti, suorita ajo parametrilla PLAN_ANEW.</translation>
+    </message>
+    <message>
+        <source>The service does not know this plan (404).</source>
+        <translation>Palvelu ei tunne tätä suunnitelmaa (404).</translation>
+    </message>
+    <message>
+        <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old. The next run asks for it again, and pays nothing. To give it up, and to pay for a new one, run with PLAN_ANEW.</source>
+        <translation>Tarkista tunnus ja ympäristö: suunnitelman näkee vain se avain, jolla se lähetettiin. Se voi olla myös liian vanha. Seuraava ajo kysyy sitä uudelleen eikä maksa mitään. Jos haluat luopua siitä ja maksaa uudesta, suorita ajo parametrilla PLAN_ANEW.</translation>
+    </message>
+    <message>
+        <source>The service no longer has this plan (410).</source>
+        <translation>Palvelussa ei ole enää tätä suunnitelmaa (410).</translation>
+    </message>
+    <message>
+        <source>Plan again. The new plan is billed.</source>
+        <translation>Suunnittele uudelleen. Uusi suunnitelma veloitetaan.</translation>
+    </message>
+    <message>
+        <source>The service could not make a plan.</source>
+        <translation>Palvelu ei voinut tehdä suunnitelmaa.</translation>
+    </message>
+    <message>
+        <source>Check the jobs and the vehicles, or allow more time for the search.</source>
+        <translation>Tarkista työt ja ajoneuvot tai anna haulle enemmän aikaa.</translation>
     </message>
     <message>
         <source>'{}' is a date without a time.</source>
@@ -5464,6 +5336,10 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <translation>Töiden taso, joka suunniteltiin. Jokainen rivi on mukana tuloksessa. Tarvitaan tasoja varten.</translation>
     </message>
     <message>
+        <source>Wait for the plan (minutes)</source>
+        <translation>Odota suunnitelmaa (minuuttia)</translation>
+    </message>
+    <message>
         <source>0: report the state of the plan, and stop if it is not ready.</source>
         <translation>0: kerro suunnitelman tila ja lopeta, jos se ei ole valmis.</translation>
     </message>
@@ -5484,176 +5360,124 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <translation>Suunnitelma {} pyydettiin ympäristössä ”{}”, mutta ”{}” on aktiivinen. Suunnitelman näkee vain sen oman ympäristön avain.</translation>
     </message>
     <message>
-        <source>Rows: {:,} → jobs: {:,} → vehicles: {:,} → plans already requested: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>Rivejä: {:,} → töitä: {:,} → ajoneuvoja: {:,} → jo pyydettyjä suunnitelmia: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
+        <source>'{}' ({}) cannot be '{}'. {}</source>
+        <translation>”{}” ({}) ei voi olla ”{}”. {}</translation>
     </message>
     <message>
-        <source>Vehicles</source>
-        <translation>Ajoneuvot</translation>
+        <source>The pickup and the delivery of the job '{}' have different demands.</source>
+        <translation>Työn ”{}” noudolla ja toimituksella on eri tarve.</translation>
     </message>
     <message>
-        <source>A row for each vehicle, or for some that are alike, at the place where it starts.</source>
-        <translation>Rivi kutakin ajoneuvoa tai useaa samanlaista kohden, paikassa, josta se lähtee.</translation>
+        <source>Values of JOB_FIELD that occur more than once: {:,}. Each of their rows is a job of its own. Only a pickup and a delivery with the same value are one job.</source>
+        <translation>Parametrin JOB_FIELD arvoja, jotka esiintyvät useammin kuin kerran: {:,}. Jokainen niiden rivi on oma työnsä. Vain nouto ja toimitus, joilla on sama arvo, ovat yksi työ.</translation>
     </message>
     <message>
-        <source>Vehicles per row</source>
-        <translation>Ajoneuvoja riviä kohden</translation>
+        <source>DEMAND has {} numbers, and {} are needed.</source>
+        <translation>Parametrissa DEMAND lukuja on {}, ja niitä tarvitaan {}.</translation>
     </message>
     <message>
-        <source>Number of vehicles</source>
-        <translation>Ajoneuvojen määrä</translation>
+        <source>Row {}: {}</source>
+        <translation>Rivi {}: {}</translation>
     </message>
     <message>
-        <source>How many vehicles a row stands for, 0 to 350.</source>
-        <translation>Montaako ajoneuvoa rivi vastaa, 0–350.</translation>
+        <source>The layer '{}' has no vehicle that can be used.</source>
+        <translation>Tasolla ”{}” ei ole ajoneuvoa, jota voidaan käyttää.</translation>
     </message>
     <message>
-        <source>Capacity</source>
-        <translation>Kapasiteetti</translation>
+        <source>Rows of VEHICLES that are left out: {:,}. The first one: {}</source>
+        <translation>Parametrin VEHICLES pois jätettyjä rivejä: {:,}. Ensimmäinen: {}</translation>
     </message>
     <message>
-        <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
-        <translation>Tarpeen yksiköissä, yhtä monta lukua. Jos tyhjä, rajaa ei ole.</translation>
+        <source>{} must be from 0 to {}, not {}.</source>
+        <translation>{}: arvon on oltava väliltä 0–{}, ei {}.</translation>
     </message>
     <message>
-        <source>Start of the shift</source>
-        <translation>Työvuoron alku</translation>
+        <source>CAPACITY has another number of dimensions than those of the rows before.</source>
+        <translation>Parametrissa CAPACITY on eri määrä ulottuvuuksia kuin aiemmilla riveillä.</translation>
     </message>
     <message>
-        <source>Time at which the vehicle may start</source>
-        <translation>Aika, jolloin ajoneuvo saa lähteä</translation>
+        <source>Vehicle {}</source>
+        <translation>Ajoneuvo {}</translation>
     </message>
     <message>
-        <source>End of the shift</source>
-        <translation>Työvuoron loppu</translation>
+        <source>{} must be a whole number, not '{}'.</source>
+        <translation>{}: arvon on oltava kokonaisluku, ei ”{}”.</translation>
     </message>
     <message>
-        <source>Time at which the vehicle must be back</source>
-        <translation>Aika, johon mennessä ajoneuvon on palattava</translation>
+        <source>{} must be a number, not '{}'.</source>
+        <translation>{}: arvon on oltava luku, ei ”{}”.</translation>
     </message>
     <message>
-        <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer. If the shift goes on past midnight, its end needs a date.</source>
-        <translation>Kellonaika, kuten 08:30, tai päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00+02:00. Ilman aikavyöhykettä se on tämän tietokoneen aikaa. Jos työvuoro jatkuu yli keskiyön, sen lopulle on annettava päivämäärä.</translation>
+        <source>{} must be true or false, not '{}'.</source>
+        <translation>{}: arvon on oltava true tai false, ei ”{}”.</translation>
     </message>
     <message>
-        <source>Day</source>
-        <translation>Päivä</translation>
+        <source>{} must be a point, not '{}'.</source>
+        <translation>{}: arvon on oltava piste, ei ”{}”.</translation>
     </message>
     <message>
-        <source>The day of all times without a date. If empty: tomorrow.</source>
-        <translation>Kaikkien sellaisten aikojen päivä, joissa ei ole päivämäärää. Jos tyhjä: huominen.</translation>
+        <source>Driving (s)</source>
+        <translation>Ajo (s)</translation>
     </message>
     <message>
-        <source>Decides which roads are possible. Only trucks have sizes.</source>
-        <translation>Ratkaisee, mitkä tiet ovat mahdollisia. Vain kuorma-autoilla on mitat.</translation>
+        <source>Serving (s)</source>
+        <translation>Käynti (s)</translation>
     </message>
     <message>
-        <source>Field with the vehicle's name</source>
-        <translation>Kenttä, jossa on ajoneuvon nimi</translation>
+        <source>Waiting (s)</source>
+        <translation>Odotus (s)</translation>
     </message>
     <message>
-        <source>The name of the vehicle in the outputs. It is not sent.</source>
-        <translation>Ajoneuvon nimi tuloksissa. Sitä ei lähetetä.</translation>
+        <source>Cost</source>
+        <translation>Kustannus</translation>
     </message>
     <message>
-        <source>Skills of the vehicle</source>
-        <translation>Ajoneuvon ominaisuudet</translation>
-    </message>
-    <message>
-        <source>Skills, separated by commas</source>
-        <translation>Ominaisuudet pilkuin eroteltuina</translation>
-    </message>
-    <message>
-        <source>What the vehicle can do, such as cooling,crane.</source>
-        <translation>Mihin ajoneuvo pystyy, kuten kylmä,nosturi.</translation>
+        <source>Largest load</source>
+        <translation>Suurin kuorma</translation>
     </message>
     <message>
         <source>Breaks</source>
         <translation>Tauot</translation>
     </message>
     <message>
-        <source>Breaks, such as 11:00-13:00 30</source>
-        <translation>Tauot, kuten 11:00-13:00 30</translation>
+        <source>Number in the tour</source>
+        <translation>Numero kierroksella</translation>
     </message>
     <message>
-        <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons. Times of day are those of the shift, also past midnight.</source>
-        <translation>Mistä, mihin ja minuutit, kuten 11:00-13:00 30: 30 minuutin tauko, joka alkaa kello 11:00–13:00. Enintään 5 taukoa puolipistein eroteltuina. Kellonajat ovat työvuoron aikoja, myös keskiyön jälkeen.</translation>
+        <source>Load after the stop</source>
+        <translation>Kuorma pysähdyksen jälkeen</translation>
     </message>
     <message>
-        <source>Return to the start</source>
-        <translation>Paluu lähtöpaikkaan</translation>
+        <source>The plan has answers for unknown jobs, or for jobs that it answers twice: {:,}. They were left out.</source>
+        <translation>Suunnitelmassa on vastauksia tuntemattomiin töihin tai töihin, joihin se vastaa kahdesti: {:,}. Ne jätettiin pois.</translation>
     </message>
     <message>
-        <source>Returns to the start</source>
-        <translation>Palaa lähtöpaikkaan</translation>
+        <source>Tours and stops of the plan that cannot be read: {:,}. They were left out.</source>
+        <translation>Suunnitelman kierroksia ja pysähdyksiä, joita ei voida lukea: {:,}. Ne jätettiin pois.</translation>
     </message>
     <message>
-        <source>Otherwise a tour ends at its last stop.</source>
-        <translation>Muuten kierros päättyy viimeiseen pysähdykseensä.</translation>
+        <source>The service's notice: {title} [{code}].</source>
+        <translation>Palvelun huomautus: {title} [{code}].</translation>
     </message>
     <message>
-        <source>End of the tours</source>
-        <translation>Kierrosten päätepaikka</translation>
+        <source>Tours of {}</source>
+        <translation>Kierrokset: {}</translation>
     </message>
     <message>
-        <source>Point in the layer's coordinates</source>
-        <translation>Piste tason koordinaateissa</translation>
+        <source>The timetable cannot be written to {}: {}</source>
+        <translation>Aikataulua ei voida kirjoittaa tiedostoon {}: {}</translation>
     </message>
     <message>
-        <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
-        <translation>Missä kierrokset päättyvät, elleivät lähtöpaikassaan: piste tai sen lauseke parametrin VEHICLES koordinaateissa.</translation>
+        <source>The plan {} is not ready yet. Collect it with 'Collect tours'.</source>
+        <translation>Suunnitelma {} ei ole vielä valmis. Nouda se algoritmilla ”Nouda kierrokset”.</translation>
     </message>
     <message>
-        <source>Cost of a tour</source>
-        <translation>Kierroksen kustannus</translation>
+        <source>The lines are straight: the key is not licensed for routes, which lines on roads need.</source>
+        <translation>Viivat ovat suoria: avaimella ei ole käyttöoikeutta reitteihin, joita teitä pitkin kulkevat viivat vaativat.</translation>
     </message>
     <message>
-        <source>For each vehicle that is used.</source>
-        <translation>Kutakin käytettyä ajoneuvoa kohden.</translation>
-    </message>
-    <message>
-        <source>Cost per kilometre</source>
-        <translation>Kustannus kilometriä kohden</translation>
-    </message>
-    <message>
-        <source>Cost per hour</source>
-        <translation>Kustannus tuntia kohden</translation>
-    </message>
-    <message>
-        <source>Of the whole tour.</source>
-        <translation>Koko kierroksen ajalta.</translation>
-    </message>
-    <message>
-        <source>In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.</source>
-        <translation>Missä tahansa valuutassa. Paras suunnitelma jättää pois vähiten töitä ja on sen jälkeen halvin.</translation>
-    </message>
-    <message>
-        <source>Maximum number of stops</source>
-        <translation>Pysähdysten enimmäismäärä</translation>
-    </message>
-    <message>
-        <source>Of each tour. If empty, there is no limit.</source>
-        <translation>Kullakin kierroksella. Jos tyhjä, rajaa ei ole.</translation>
-    </message>
-    <message>
-        <source>Maximum length (km)</source>
-        <translation>Enimmäispituus (km)</translation>
-    </message>
-    <message>
-        <source>Maximum length in kilometres</source>
-        <translation>Enimmäispituus kilometreinä</translation>
-    </message>
-    <message>
-        <source>Scooter</source>
-        <translation>Skootteri</translation>
-    </message>
-    <message>
-        <source>Private bus</source>
-        <translation>Yksityinen linja-auto</translation>
-    </message>
-    <message>
-        <source>'{}' ({}) cannot be '{}'. {}</source>
-        <translation>”{}” ({}) ei voi olla ”{}”. {}</translation>
+        <source>Ways between stops without a line on roads: {:,}. They are straight.</source>
+        <translation>Pysähdysten välejä, joilla ei ole teitä pitkin kulkevaa viivaa: {:,}. Ne ovat suoria.</translation>
     </message>
     <message>
         <source>The places to visit, in any coordinate system. Every row comes out again, with its tour and its time.</source>
@@ -5736,100 +5560,156 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <translation>Vaaditut ominaisuudet</translation>
     </message>
     <message>
+        <source>Skills, separated by commas</source>
+        <translation>Ominaisuudet pilkuin eroteltuina</translation>
+    </message>
+    <message>
         <source>What the vehicle must be able to do, such as cooling,crane. The words are not sent; they are numbered.</source>
         <translation>Mihin ajoneuvon on pystyttävä, kuten kylmä,nosturi. Sanoja ei lähetetä; ne numeroidaan.</translation>
     </message>
     <message>
-        <source>The pickup and the delivery of the job '{}' have different demands.</source>
-        <translation>Työn ”{}” noudolla ja toimituksella on eri tarve.</translation>
+        <source>Vehicles</source>
+        <translation>Ajoneuvot</translation>
     </message>
     <message>
-        <source>Values of JOB_FIELD that occur more than once: {:,}. Each of their rows is a job of its own. Only a pickup and a delivery with the same value are one job.</source>
-        <translation>Parametrin JOB_FIELD arvoja, jotka esiintyvät useammin kuin kerran: {:,}. Jokainen niiden rivi on oma työnsä. Vain nouto ja toimitus, joilla on sama arvo, ovat yksi työ.</translation>
+        <source>A row for each vehicle, or for some that are alike, at the place where it starts.</source>
+        <translation>Rivi kutakin ajoneuvoa tai useaa samanlaista kohden, paikassa, josta se lähtee.</translation>
     </message>
     <message>
-        <source>DEMAND has {} numbers, and {} are needed.</source>
-        <translation>Parametrissa DEMAND lukuja on {}, ja niitä tarvitaan {}.</translation>
+        <source>Vehicles per row</source>
+        <translation>Ajoneuvoja riviä kohden</translation>
     </message>
     <message>
-        <source>The list of plans cannot be stored on this computer: {}. Nothing was sent.</source>
-        <translation>Suunnitelmien luetteloa ei voida tallentaa tälle tietokoneelle: {}. Mitään ei lähetetty.</translation>
+        <source>Number of vehicles</source>
+        <translation>Ajoneuvojen määrä</translation>
     </message>
     <message>
-        <source>The file with this computer's list of plans was damaged. It was moved to {}, and a new one was started. Plans that were not collected cannot be collected any more.</source>
-        <translation>Tämän tietokoneen suunnitelmaluettelon tiedosto oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi. Suunnitelmia, joita ei noudettu, ei voi enää noutaa.</translation>
+        <source>How many vehicles a row stands for, 0 to 350.</source>
+        <translation>Montaako ajoneuvoa rivi vastaa, 0–350.</translation>
     </message>
     <message>
-        <source>The list of plans on this computer is damaged where it tells about the plan {}. Run 'Plan tours' with the same layers and values instead: its log says first what that costs.</source>
-        <translation>Tämän tietokoneen suunnitelmaluettelo on vioittunut suunnitelman {} kohdalta. Suorita sen sijaan ”Suunnittele kierrokset” samoilla tasoilla ja arvoilla: sen loki kertoo ensin, mitä se maksaa.</translation>
+        <source>Capacity</source>
+        <translation>Kapasiteetti</translation>
     </message>
     <message>
-        <source>The service's plan does not mention this job.</source>
-        <translation>Palvelun suunnitelmassa ei mainita tätä työtä.</translation>
+        <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
+        <translation>Tarpeen yksiköissä, yhtä monta lukua. Jos tyhjä, rajaa ei ole.</translation>
     </message>
     <message>
-        <source>Tours</source>
-        <translation>Kierrokset</translation>
+        <source>Start of the shift</source>
+        <translation>Työvuoron alku</translation>
     </message>
     <message>
-        <source>A line for each tour.</source>
-        <translation>Viiva kutakin kierrosta kohden.</translation>
+        <source>Time at which the vehicle may start</source>
+        <translation>Aika, jolloin ajoneuvo saa lähteä</translation>
     </message>
     <message>
-        <source>All jobs in their order, each with its vehicle, its number in the tour and its times.</source>
-        <translation>Kaikki työt järjestyksessään, kullakin ajoneuvonsa, numeronsa kierroksella ja aikansa.</translation>
+        <source>End of the shift</source>
+        <translation>Työvuoron loppu</translation>
     </message>
     <message>
-        <source>Timetable</source>
-        <translation>Aikataulu</translation>
+        <source>Time at which the vehicle must be back</source>
+        <translation>Aika, johon mennessä ajoneuvon on palattava</translation>
     </message>
     <message>
-        <source>HTML files (*.html)</source>
-        <translation>HTML-tiedostot (*.html)</translation>
+        <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer. If the shift goes on past midnight, its end needs a date.</source>
+        <translation>Kellonaika, kuten 08:30, tai päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00+02:00. Ilman aikavyöhykettä se on tämän tietokoneen aikaa. Jos työvuoro jatkuu yli keskiyön, sen lopulle on annettava päivämäärä.</translation>
     </message>
     <message>
-        <source>A page to read and to print: all tours, then each with its stops, times and loads.</source>
-        <translation>Sivu luettavaksi ja tulostettavaksi: kaikki kierrokset, sitten kukin pysähdyksineen, aikoineen ja kuormineen.</translation>
+        <source>The day of all times without a date. If empty: tomorrow.</source>
+        <translation>Kaikkien sellaisten aikojen päivä, joissa ei ole päivämäärää. Jos tyhjä: huominen.</translation>
     </message>
     <message>
-        <source>Id of the plan, for 'Collect tours'</source>
-        <translation>Suunnitelman tunnus algoritmia ”Nouda kierrokset” varten</translation>
+        <source>Decides which roads are possible. Only trucks have sizes.</source>
+        <translation>Ratkaisee, mitkä tiet ovat mahdollisia. Vain kuorma-autoilla on mitat.</translation>
     </message>
     <message>
-        <source>State of the plan</source>
-        <translation>Suunnitelman tila</translation>
+        <source>Field with the vehicle's name</source>
+        <translation>Kenttä, jossa on ajoneuvon nimi</translation>
     </message>
     <message>
-        <source>The plan has answers for unknown jobs, or for jobs that it answers twice: {:,}. They were left out.</source>
-        <translation>Suunnitelmassa on vastauksia tuntemattomiin töihin tai töihin, joihin se vastaa kahdesti: {:,}. Ne jätettiin pois.</translation>
+        <source>The name of the vehicle in the outputs. It is not sent.</source>
+        <translation>Ajoneuvon nimi tuloksissa. Sitä ei lähetetä.</translation>
     </message>
     <message>
-        <source>Tours and stops of the plan that cannot be read: {:,}. They were left out.</source>
-        <translation>Suunnitelman kierroksia ja pysähdyksiä, joita ei voida lukea: {:,}. Ne jätettiin pois.</translation>
+        <source>Skills of the vehicle</source>
+        <translation>Ajoneuvon ominaisuudet</translation>
     </message>
     <message>
-        <source>The service's notice: {title} [{code}].</source>
-        <translation>Palvelun huomautus: {title} [{code}].</translation>
+        <source>What the vehicle can do, such as cooling,crane.</source>
+        <translation>Mihin ajoneuvo pystyy, kuten kylmä,nosturi.</translation>
     </message>
     <message>
-        <source>Tours of {}</source>
-        <translation>Kierrokset: {}</translation>
+        <source>Breaks, such as 11:00-13:00 30</source>
+        <translation>Tauot, kuten 11:00-13:00 30</translation>
     </message>
     <message>
-        <source>The timetable cannot be written to {}: {}</source>
-        <translation>Aikataulua ei voida kirjoittaa tiedostoon {}: {}</translation>
+        <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons. Times of day are those of the shift, also past midnight.</source>
+        <translation>Mistä, mihin ja minuutit, kuten 11:00-13:00 30: 30 minuutin tauko, joka alkaa kello 11:00–13:00. Enintään 5 taukoa puolipistein eroteltuina. Kellonajat ovat työvuoron aikoja, myös keskiyön jälkeen.</translation>
     </message>
     <message>
-        <source>The plan {} is not ready yet. Collect it with 'Collect tours'.</source>
-        <translation>Suunnitelma {} ei ole vielä valmis. Nouda se algoritmilla ”Nouda kierrokset”.</translation>
+        <source>Return to the start</source>
+        <translation>Paluu lähtöpaikkaan</translation>
     </message>
     <message>
-        <source>The lines are straight: the key is not licensed for routes, which lines on roads need.</source>
-        <translation>Viivat ovat suoria: avaimella ei ole käyttöoikeutta reitteihin, joita teitä pitkin kulkevat viivat vaativat.</translation>
+        <source>Returns to the start</source>
+        <translation>Palaa lähtöpaikkaan</translation>
     </message>
     <message>
-        <source>Ways between stops without a line on roads: {:,}. They are straight.</source>
-        <translation>Pysähdysten välejä, joilla ei ole teitä pitkin kulkevaa viivaa: {:,}. Ne ovat suoria.</translation>
+        <source>Otherwise a tour ends at its last stop.</source>
+        <translation>Muuten kierros päättyy viimeiseen pysähdykseensä.</translation>
+    </message>
+    <message>
+        <source>End of the tours</source>
+        <translation>Kierrosten päätepaikka</translation>
+    </message>
+    <message>
+        <source>Point in the layer's coordinates</source>
+        <translation>Piste tason koordinaateissa</translation>
+    </message>
+    <message>
+        <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
+        <translation>Missä kierrokset päättyvät, elleivät lähtöpaikassaan: piste tai sen lauseke parametrin VEHICLES koordinaateissa.</translation>
+    </message>
+    <message>
+        <source>Cost of a tour</source>
+        <translation>Kierroksen kustannus</translation>
+    </message>
+    <message>
+        <source>For each vehicle that is used.</source>
+        <translation>Kutakin käytettyä ajoneuvoa kohden.</translation>
+    </message>
+    <message>
+        <source>Cost per kilometre</source>
+        <translation>Kustannus kilometriä kohden</translation>
+    </message>
+    <message>
+        <source>Cost per hour</source>
+        <translation>Kustannus tuntia kohden</translation>
+    </message>
+    <message>
+        <source>Of the whole tour.</source>
+        <translation>Koko kierroksen ajalta.</translation>
+    </message>
+    <message>
+        <source>In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.</source>
+        <translation>Missä tahansa valuutassa. Paras suunnitelma jättää pois vähiten töitä ja on sen jälkeen halvin.</translation>
+    </message>
+    <message>
+        <source>Maximum number of stops</source>
+        <translation>Pysähdysten enimmäismäärä</translation>
+    </message>
+    <message>
+        <source>Of each tour. If empty, there is no limit.</source>
+        <translation>Kullakin kierroksella. Jos tyhjä, rajaa ei ole.</translation>
+    </message>
+    <message>
+        <source>Maximum length (km)</source>
+        <translation>Enimmäispituus (km)</translation>
+    </message>
+    <message>
+        <source>Maximum length in kilometres</source>
+        <translation>Enimmäispituus kilometreinä</translation>
     </message>
     <message>
         <source>Lines of the tours</source>
@@ -5868,12 +5748,56 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <translation>Pyytää suunnitelman uudelleen ja maksaa siitä uudelleen, vaikka samat työt ja ajoneuvot olisi jo suunniteltu tai vaikka ei tiedettäisi, onko ne suunniteltu.</translation>
     </message>
     <message>
-        <source>Wait for the plan (minutes)</source>
-        <translation>Odota suunnitelmaa (minuuttia)</translation>
+        <source>Tours</source>
+        <translation>Kierrokset</translation>
+    </message>
+    <message>
+        <source>A line for each tour.</source>
+        <translation>Viiva kutakin kierrosta kohden.</translation>
+    </message>
+    <message>
+        <source>All jobs in their order, each with its vehicle, its number in the tour and its times.</source>
+        <translation>Kaikki työt järjestyksessään, kullakin ajoneuvonsa, numeronsa kierroksella ja aikansa.</translation>
+    </message>
+    <message>
+        <source>Timetable</source>
+        <translation>Aikataulu</translation>
+    </message>
+    <message>
+        <source>HTML files (*.html)</source>
+        <translation>HTML-tiedostot (*.html)</translation>
+    </message>
+    <message>
+        <source>A page to read and to print: all tours, then each with its stops, times and loads.</source>
+        <translation>Sivu luettavaksi ja tulostettavaksi: kaikki kierrokset, sitten kukin pysähdyksineen, aikoineen ja kuormineen.</translation>
+    </message>
+    <message>
+        <source>Id of the plan, for 'Collect tours'</source>
+        <translation>Suunnitelman tunnus algoritmia ”Nouda kierrokset” varten</translation>
+    </message>
+    <message>
+        <source>State of the plan</source>
+        <translation>Suunnitelman tila</translation>
+    </message>
+    <message>
+        <source>Scooter</source>
+        <translation>Skootteri</translation>
+    </message>
+    <message>
+        <source>Private bus</source>
+        <translation>Yksityinen linja-auto</translation>
     </message>
     <message>
         <source>The row is not part of the plan: the layer has changed.</source>
         <translation>Rivi ei kuulu suunnitelmaan: taso on muuttunut.</translation>
+    </message>
+    <message>
+        <source>Rows: {:,} → jobs: {:,} → vehicles: {:,} → plans already requested: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Rivejä: {:,} → töitä: {:,} → ajoneuvoja: {:,} → jo pyydettyjä suunnitelmia: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
+    </message>
+    <message>
+        <source>The service's plan does not mention this job.</source>
+        <translation>Palvelun suunnitelmassa ei mainita tätä työtä.</translation>
     </message>
     <message>
         <source>Plan tours</source>
@@ -5920,8 +5844,164 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Työtä ei voida suunnitella: {}</translation>
     </message>
     <message>
+        <source>The end {} is before the start {}.</source>
+        <translation>Loppu {} on ennen alkua {}.</translation>
+    </message>
+    <message>
+        <source>The job</source>
+        <translation>Työ</translation>
+    </message>
+    <message>
+        <source>The demand</source>
+        <translation>Tarve</translation>
+    </message>
+    <message>
+        <source>The service time</source>
+        <translation>Käynnin kesto</translation>
+    </message>
+    <message>
+        <source>A job must have a pickup or a delivery.</source>
+        <translation>Työssä on oltava nouto tai toimitus.</translation>
+    </message>
+    <message>
+        <source>The priority</source>
+        <translation>Prioriteetti</translation>
+    </message>
+    <message>
+        <source>What is fetched must be what is brought.</source>
+        <translation>Noudettavan on oltava sama kuin toimitettavan.</translation>
+    </message>
+    <message>
+        <source>The fixed cost</source>
+        <translation>Kiinteä kustannus</translation>
+    </message>
+    <message>
+        <source>The cost per kilometre</source>
+        <translation>Kustannus kilometriä kohden</translation>
+    </message>
+    <message>
+        <source>The cost per hour</source>
+        <translation>Kustannus tuntia kohden</translation>
+    </message>
+    <message>
+        <source>{name} must be a number from 0 to {most}, not {value:g}.</source>
+        <translation>{name}: arvon on oltava luku väliltä 0–{most}, ei {value:g}.</translation>
+    </message>
+    <message>
+        <source>The cost per kilometre and the cost per hour cannot both be 0.</source>
+        <translation>Kustannus kilometriä kohden ja kustannus tuntia kohden eivät voi molemmat olla 0.</translation>
+    </message>
+    <message>
+        <source>The length of a break</source>
+        <translation>Tauon pituus</translation>
+    </message>
+    <message>
+        <source>The maximum distance</source>
+        <translation>Enimmäisetäisyys</translation>
+    </message>
+    <message>
+        <source>The maximum number of stops</source>
+        <translation>Pysähdysten enimmäismäärä</translation>
+    </message>
+    <message>
+        <source>The start of the vehicle</source>
+        <translation>Ajoneuvon lähtöpaikka</translation>
+    </message>
+    <message>
+        <source>The end of the vehicle</source>
+        <translation>Ajoneuvon päätepaikka</translation>
+    </message>
+    <message>
+        <source>The capacity</source>
+        <translation>Kapasiteetti</translation>
+    </message>
+    <message>
+        <source>The shift has no length: it ends at its start.</source>
+        <translation>Työvuorolla ei ole kestoa: se päättyy alkuunsa.</translation>
+    </message>
+    <message>
+        <source>A shift may have {} breaks, not {}.</source>
+        <translation>Työvuorossa saa olla {} taukoa, ei {}.</translation>
+    </message>
+    <message>
+        <source>The break from {} to {} is not in the shift.</source>
+        <translation>Tauko {}–{} ei ole työvuoron aikana.</translation>
+    </message>
+    <message>
+        <source>The breaks from {} and from {} overlap.</source>
+        <translation>Tauot, jotka alkavat {} ja {}, menevät päällekkäin.</translation>
+    </message>
+    <message>
+        <source>There is no job to plan.</source>
+        <translation>Suunniteltavia töitä ei ole.</translation>
+    </message>
+    <message>
+        <source>There is no vehicle to plan with.</source>
+        <translation>Ajoneuvoja, joille suunnitella, ei ole.</translation>
+    </message>
+    <message>
+        <source>The time for the search</source>
+        <translation>Hakuun käytettävä aika</translation>
+    </message>
+    <message>
+        <source>jobs</source>
+        <translation>työtä</translation>
+    </message>
+    <message>
+        <source>types of vehicles</source>
+        <translation>ajoneuvotyyppiä</translation>
+    </message>
+    <message>
+        <source>different sizes of vehicles</source>
+        <translation>erikokoista ajoneuvoa</translation>
+    </message>
+    <message>
+        <source>vehicles of the same type</source>
+        <translation>samantyyppistä ajoneuvoa</translation>
+    </message>
+    <message>
+        <source>All demands and capacities must have the same number of dimensions.</source>
+        <translation>Kaikissa tarpeissa ja kapasiteeteissa on oltava yhtä monta ulottuvuutta.</translation>
+    </message>
+    <message>
+        <source>No vehicle has the skills: {}.</source>
+        <translation>Millään ajoneuvolla ei ole ominaisuuksia: {}.</translation>
+    </message>
+    <message>
+        <source>The demand {} is above the capacity of each vehicle that could serve the job.</source>
+        <translation>Tarve {} ylittää jokaisen sellaisen ajoneuvon kapasiteetin, joka voisi hoitaa työn.</translation>
+    </message>
+    <message>
+        <source>The time window is outside the shifts of all vehicles that could serve the job.</source>
+        <translation>Aikaikkuna on kaikkien niiden ajoneuvojen työvuorojen ulkopuolella, jotka voisivat hoitaa työn.</translation>
+    </message>
+    <message>
+        <source>For trucks, all places must be in a circle with a radius of {:,} km. The circle around these places has about {:,.0f} km. Plan regions separately.</source>
+        <translation>Kuorma-autoilla kaikkien paikkojen on oltava ympyrässä, jonka säde on {:,} km. Näitä paikkoja ympäröivän ympyrän säde on noin {:,.0f} km. Suunnittele alueet erikseen.</translation>
+    </message>
+    <message>
+        <source>{} must have 1 to {} numbers, not {}.</source>
+        <translation>{}: lukuja on oltava 1–{}, ei {}.</translation>
+    </message>
+    <message>
+        <source>A plan may have {most:,} {noun}, not {count:,}.</source>
+        <translation>Suunnitelmassa saa olla {most:,} {noun}, ei {count:,}.</translation>
+    </message>
+    <message>
+        <source>'{}' is not the id of a plan.</source>
+        <translation>”{}” ei ole suunnitelman tunnus.</translation>
+    </message>
+    <message>
         <source>Plans without an answer: {}. {}</source>
         <translation>Vastaamatta jääneitä suunnitelmia: {}. {}</translation>
+    </message>
+    <message>
+        <source>The list of plans cannot be stored on this computer: {}. Nothing was sent.</source>
+        <translation>Suunnitelmien luetteloa ei voida tallentaa tälle tietokoneelle: {}. Mitään ei lähetetty.</translation>
+    </message>
+    <message>
+        <source>Another run is requesting a plan. Waiting for it, so that nothing is paid twice.</source>
+        <translation>Toinen ajo pyytää parhaillaan suunnitelmaa. Sitä odotetaan, jottei mistään makseta kahdesti.</translation>
     </message>
     <message>
         <source>The plan {} is only in the result store, which this run does not use.</source>
@@ -5948,12 +6028,12 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Suunnitelma {} ei ole tekeillä.</translation>
     </message>
     <message>
-        <source>The service has accepted the plan. Its id is {}. It can also be collected later, with 'Collect tours'.</source>
-        <translation>Palvelu on hyväksynyt suunnitelman. Sen tunnus on {}. Sen voi noutaa myös myöhemmin algoritmilla ”Nouda kierrokset”.</translation>
-    </message>
-    <message>
         <source>Waiting for the plan. This takes up to {:,} s.</source>
         <translation>Odotetaan suunnitelmaa. Tähän kuluu enintään {:,} s.</translation>
+    </message>
+    <message>
+        <source>The service has accepted the plan. Its id is {}. It can also be collected later, with 'Collect tours'.</source>
+        <translation>Palvelu on hyväksynyt suunnitelman. Sen tunnus on {}. Sen voi noutaa myös myöhemmin algoritmilla ”Nouda kierrokset”.</translation>
     </message>
     <message>
         <source>The plan is only in the outputs of this run, as it is not stored.</source>
@@ -5964,8 +6044,8 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Suunnitelma {}: {}</translation>
     </message>
     <message>
-        <source>Another run is requesting a plan. Waiting for it, so that nothing is paid twice.</source>
-        <translation>Toinen ajo pyytää parhaillaan suunnitelmaa. Sitä odotetaan, jottei mistään makseta kahdesti.</translation>
+        <source>The list of plans on this computer is damaged where it tells about the plan {}. Run 'Plan tours' with the same layers and values instead: its log says first what that costs.</source>
+        <translation>Tämän tietokoneen suunnitelmaluettelo on vioittunut suunnitelman {} kohdalta. Suorita sen sijaan ”Suunnittele kierrokset” samoilla tasoilla ja arvoilla: sen loki kertoo ensin, mitä se maksaa.</translation>
     </message>
     <message>
         <source>{:,.1f} km</source>
@@ -5986,14 +6066,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>Serving</source>
         <translation>Käynti</translation>
-    </message>
-    <message>
-        <source>Largest load</source>
-        <translation>Suurin kuorma</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>Kustannus</translation>
     </message>
     <message>
         <source>Total</source>
@@ -6024,280 +6096,304 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>{} (nouto)</translation>
     </message>
     <message>
-        <source>Driving (s)</source>
-        <translation>Ajo (s)</translation>
+        <source>The layer of the depots has no rows.</source>
+        <translation>Terminaalien tasossa ei ole rivejä.</translation>
     </message>
     <message>
-        <source>Serving (s)</source>
-        <translation>Käynti (s)</translation>
+        <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
+        <translation>Pysähdyksiä: {:,}. Terminaaleja: {:,}. Ensin matriisi, jossa on {:,} paria, sitten enintään {:,} reittiä. Reitti on yksi transaktio. Matriisin arvio seuraa.</translation>
     </message>
     <message>
-        <source>Waiting (s)</source>
-        <translation>Odotus (s)</translation>
+        <source>The layer has a field '{}'. Rename it: this model adds one of this name.</source>
+        <translation>Tasolla on kenttä ”{}”. Nimeä se uudelleen: tämä malli lisää samannimisen kentän.</translation>
     </message>
     <message>
-        <source>Number in the tour</source>
-        <translation>Numero kierroksella</translation>
+        <source>Stops and their addresses</source>
+        <translation>Pysähdykset ja niiden osoitteet</translation>
     </message>
     <message>
-        <source>Load after the stop</source>
-        <translation>Kuorma pysähdyksen jälkeen</translation>
+        <source>Addresses there and back</source>
+        <translation>Osoitteet edestakaisin</translation>
     </message>
     <message>
-        <source>{} must be a whole number, not '{}'.</source>
-        <translation>{}: arvon on oltava kokonaisluku, ei ”{}”.</translation>
+        <source>Truck routes to addresses within a radius</source>
+        <translation>Kuorma-autoreitit osoitteisiin säteen sisällä</translation>
     </message>
     <message>
-        <source>{} must be a number, not '{}'.</source>
-        <translation>{}: arvon on oltava luku, ei ”{}”.</translation>
+        <source>Nearest depot for every stop</source>
+        <translation>Lähin terminaali jokaiselle pysähdykselle</translation>
     </message>
     <message>
-        <source>{} must be true or false, not '{}'.</source>
-        <translation>{}: arvon on oltava true tai false, ei ”{}”.</translation>
+        <source>Drives and stops with addresses</source>
+        <translation>Ajot ja pysähdykset osoitteineen</translation>
     </message>
     <message>
-        <source>Row {}: {}</source>
-        <translation>Rivi {}: {}</translation>
+        <source>Tours for stops from traces</source>
+        <translation>Kierrokset jälkien pysähdyksille</translation>
     </message>
     <message>
-        <source>The layer '{}' has no vehicle that can be used.</source>
-        <translation>Tasolla ”{}” ei ole ajoneuvoa, jota voidaan käyttää.</translation>
+        <source>Location Services Gateway</source>
+        <translation>Location Services Gateway</translation>
     </message>
     <message>
-        <source>Rows of VEHICLES that are left out: {:,}. The first one: {}</source>
-        <translation>Parametrin VEHICLES pois jätettyjä rivejä: {:,}. Ensimmäinen: {}</translation>
+        <source>{} is empty for this row's vehicle.</source>
+        <translation>{}: arvo puuttuu tämän rivin ajoneuvolta.</translation>
     </message>
     <message>
-        <source>{} must be from 0 to {}, not {}.</source>
-        <translation>{}: arvon on oltava väliltä 0–{}, ei {}.</translation>
+        <source>{} is '{}' for this row's vehicle, which is not a number.</source>
+        <translation>{}: tämän rivin ajoneuvon arvo on ”{}”, joka ei ole luku.</translation>
     </message>
     <message>
-        <source>CAPACITY has another number of dimensions than those of the rows before.</source>
-        <translation>Parametrissa CAPACITY on eri määrä ulottuvuuksia kuin aiemmilla riveillä.</translation>
+        <source>An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.</source>
+        <translation>Vältettävä alue on paikassa, josta tason ”{}” koordinaattijärjestelmää ei voida muuntaa WGS 84 -järjestelmään.</translation>
     </message>
     <message>
-        <source>Vehicle {}</source>
-        <translation>Ajoneuvo {}</translation>
+        <source>The areas to avoid cannot be used. {}</source>
+        <translation>Vältettäviä alueita ei voida käyttää. {}</translation>
     </message>
     <message>
-        <source>{} must be a point, not '{}'.</source>
-        <translation>{}: arvon on oltava piste, ei ”{}”.</translation>
+        <source>Areas to avoid: {}</source>
+        <translation>Vältettävät alueet: {}</translation>
     </message>
     <message>
-        <source>Empty the result store</source>
-        <translation>Tyhjennä tulosvarasto</translation>
+        <source>Areas to avoid: {} more were changed.</source>
+        <translation>Vältettävät alueet: muita muutettuja alueita {}.</translation>
     </message>
     <message>
-        <source>store,cache,answers,results,delete,remove,clear,disk space,location,gateway</source>
-        <translation>varasto,välimuisti,vastaukset,tulokset,poista,tyhjennä,levytila,store,cache,answers,results,delete,remove,clear,disk space,location,gateway</translation>
+        <source>Articulated truck, 40 t</source>
+        <translation>Puoliperävaunuyhdistelmä, 40 t</translation>
     </message>
     <message>
-        <source>Removes answers that are stored on this computer. Requesting them again is billed again.</source>
-        <translation>Poistaa tällä tietokoneella säilytettävät vastaukset. Niistä on maksettava uudelleen.</translation>
+        <source>Rigid truck, 18 t</source>
+        <translation>Kuorma-auto ilman perävaunua, 18 t</translation>
     </message>
     <message>
-        <source>Removes answers that the plugin stores on this computer, and frees their disk space. It sends nothing and needs no key.
-
-This cannot be undone: when a run needs an answer that was removed, it is requested and paid for again. You do not have to empty the store to keep it small: it removes answers that are too old or exceed its size by itself.
-
-Copies of damaged stores that were set aside are removed too, unless you remove only old answers. The usage ledger is left as it is.</source>
-        <translation>Poistaa vastaukset, jotka lisäosa säilyttää tällä tietokoneella, ja vapauttaa niiden levytilan. Ei lähetä mitään eikä tarvitse avainta.
-
-Tätä ei voida perua: poistetut vastaukset kysytään ja maksetaan uudelleen, kun jokin ajo tarvitsee niitä. Varastoa ei tarvitse tyhjentää siisteyden vuoksi: se poistaa itse vanhentuneet vastaukset ja ne, jotka eivät mahdu sen enimmäiskokoon.
-
-Myös sivuun siirretyt vioittuneiden varastojen kopiot poistetaan, paitsi jos vain vanhat vastaukset poistetaan. Käyttökirjanpito jätetään ennalleen.</translation>
+        <source>Rigid truck, 7.5 t</source>
+        <translation>Kuorma-auto ilman perävaunua, 7,5 t</translation>
     </message>
     <message>
-        <source>The stores of all environments</source>
-        <translation>Kaikkien ympäristöjen varastot</translation>
+        <source>Van, 3.5 t</source>
+        <translation>Pakettiauto, 3,5 t</translation>
     </message>
     <message>
-        <source>Removes the answers of every environment, whichever is named above.</source>
-        <translation>Poistaa jokaisen ympäristön vastaukset riippumatta siitä, mikä niistä on nimetty yllä.</translation>
+        <source>Vehicle used last</source>
+        <translation>Viimeksi käytetty ajoneuvo</translation>
     </message>
     <message>
-        <source>Only answers older than (days)</source>
-        <translation>Vain tätä vanhemmat vastaukset (päivää)</translation>
+        <source>No vehicle has been used in the environment '{}' yet. Choose another VEHICLE.</source>
+        <translation>Ympäristössä ”{}” ei ole vielä käytetty ajoneuvoa. Valitse toinen VEHICLE.</translation>
     </message>
     <message>
-        <source>Empty: all answers, whatever their age.</source>
-        <translation>Jos tyhjä: kaikki vastaukset iästä riippumatta.</translation>
+        <source>Sets all properties of the vehicle that are empty. In the dialog, it fills in the sizes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Määrää kaikki ajoneuvon tyhjät ominaisuudet. Valintaikkunassa se täyttää mitat. Voit tallentaa omia ajoneuvoja lisäosan asetuksissa. Skripteissä: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used tai oman ajoneuvon nimi.</translation>
     </message>
     <message>
-        <source>Answers removed</source>
-        <translation>Poistettuja vastauksia</translation>
+        <source>Height (metres)</source>
+        <translation>Korkeus (metriä)</translation>
     </message>
     <message>
-        <source>Answers still stored</source>
-        <translation>Yhä tallessa olevia vastauksia</translation>
+        <source>Height in metres</source>
+        <translation>Korkeus metreinä</translation>
     </message>
     <message>
-        <source>Answers removed: {:,}. Still stored: {:,}.</source>
-        <translation>Poistettuja vastauksia: {:,}. Yhä tallessa: {:,}.</translation>
+        <source>Up to 50 m.</source>
+        <translation>Enintään 50 m.</translation>
     </message>
     <message>
-        <source>{}: there is no store.</source>
-        <translation>{}: varastoa ei ole.</translation>
+        <source>Width (metres)</source>
+        <translation>Leveys (metriä)</translation>
     </message>
     <message>
-        <source>{} cannot be emptied ({}).</source>
-        <translation>Varastoa {} ei voida tyhjentää ({}).</translation>
+        <source>Width in metres</source>
+        <translation>Leveys metreinä</translation>
     </message>
     <message>
-        <source>Runs that use {} at the moment: {}. They ask again for what they still need of it.</source>
-        <translation>Ajoja, jotka käyttävät juuri nyt kohdetta {}: {}. Ne kysyvät uudelleen sen, mitä vielä tarvitsevat siitä.</translation>
+        <source>Length (metres)</source>
+        <translation>Pituus (metriä)</translation>
     </message>
     <message>
-        <source>{} was damaged; its contents are not in these numbers.</source>
-        <translation>{} oli vioittunut; sen sisältö ei ole mukana näissä luvuissa.</translation>
+        <source>Length in metres</source>
+        <translation>Pituus metreinä</translation>
     </message>
     <message>
-        <source>The damaged file was kept as {}.</source>
-        <translation>Vioittunut tiedosto säilytettiin nimellä {}.</translation>
+        <source>With all trailers; up to 300 m.</source>
+        <translation>Kaikkine perävaunuineen; enintään 300 m.</translation>
     </message>
     <message>
-        <source>{}: answers removed: {:,}, still stored: {:,}.</source>
-        <translation>{}: poistettuja vastauksia: {:,}, yhä tallessa: {:,}.</translation>
+        <source>Gross weight (tonnes)</source>
+        <translation>Kokonaismassa (tonnia)</translation>
     </message>
     <message>
-        <source>{}: removed.</source>
-        <translation>{}: poistettu.</translation>
+        <source>Gross weight in tonnes</source>
+        <translation>Kokonaismassa tonneina</translation>
     </message>
     <message>
-        <source>Usage report</source>
-        <translation>Käyttöraportti</translation>
+        <source>With trailers and load, in tonnes.</source>
+        <translation>Perävaunuineen ja kuormineen, tonneina.</translation>
     </message>
     <message>
-        <source>transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway</source>
-        <translation>transaktiot,käyttö,kirjanpito,kiintiö,raja,kuukausi,kustannus,laskutus,transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway</translation>
+        <source>Axle load (tonnes)</source>
+        <translation>Akselimassa (tonnia)</translation>
     </message>
     <message>
-        <source>Reports how many billable transactions were used. Sends nothing.</source>
-        <translation>Kertoo, montako veloitettavaa transaktiota on käytetty. Ei lähetä mitään.</translation>
+        <source>Axle load in tonnes</source>
+        <translation>Akselimassa tonneina</translation>
     </message>
     <message>
-        <source>Lists the billable transactions of an environment by day and API, with this month's totals and the share of the monthly limit that is used. It sends nothing and needs no key.
-
-The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
-
-The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. A ratio above 1.5 suggests that every position is geocoded; run 'Detect stops' on the positions first.</source>
-        <translation>Luettelee ympäristön veloitettavat transaktiot päivittäin ja rajapinnoittain sekä kertoo tämän kuun summat ja sen, kuinka suuri osa kuukausirajasta on käytetty. Ei lähetä mitään eikä tarvitse avainta.
-
-Luvut ovat kirjanpidosta, jota lisäosa pitää tulostensa kansiossa. Ne ovat arvioita ylärajasta, eivätkä muut tietokoneet ja muut ohjelmat, jotka käyttävät samaa avainta, ole niissä mukana: palvelu laskee, mitä veloitetaan.
-
-Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kertoo, geokoodataanko sijainnit siellä, missä ajoneuvot pysähtyvät. Jos suhde on yli 1,5, todennäköisesti geokoodataan yksittäisiä paikannuksia; suorita niille ensin ”Tunnista pysähdykset”.</translation>
+        <source>Of the heaviest axle, in tonnes. Without it, limits of axle loads are ignored.</source>
+        <translation>Raskaimman akselin massa tonneina. Ilman sitä akselimassarajoituksia ei oteta huomioon.</translation>
     </message>
     <message>
-        <source>Period</source>
-        <translation>Ajanjakso</translation>
+        <source>Axles</source>
+        <translation>Akselit</translation>
     </message>
     <message>
-        <source>The days in the table. The totals are those of this month, whatever is chosen here.</source>
-        <translation>Taulussa olevat päivät. Summat ovat tämän kuun summia, valittiinpa tässä mitä tahansa.</translation>
+        <source>Number of axles</source>
+        <translation>Akselien määrä</translation>
     </message>
     <message>
-        <source>Usage</source>
-        <translation>Käyttö</translation>
+        <source>Of the vehicle and its trailers together: 2 to 255.</source>
+        <translation>Ajoneuvon ja sen perävaunujen akselit yhteensä: 2–255.</translation>
     </message>
     <message>
-        <source>Transactions this month, of all APIs</source>
-        <translation>Tämän kuun transaktiot, kaikki rajapinnat</translation>
+        <source>Trailers</source>
+        <translation>Perävaunut</translation>
     </message>
     <message>
-        <source>Transactions this month, of {}</source>
-        <translation>Tämän kuun transaktiot, {}</translation>
+        <source>Number of trailers</source>
+        <translation>Perävaunujen määrä</translation>
     </message>
     <message>
-        <source>Stops detected this month</source>
-        <translation>Tässä kuussa tunnistettuja pysähdyksiä</translation>
+        <source>0 to 255.</source>
+        <translation>0–255.</translation>
     </message>
     <message>
-        <source>Reverse-geocode transactions per detected stop this month; 0 if no stops were counted</source>
-        <translation>Käänteisgeokoodauksen transaktioita tunnistettua pysähdystä kohden tässä kuussa; 0, jos pysähdyksiä ei ole laskettu</translation>
+        <source>Kind of truck</source>
+        <translation>Kuorma-auton tyyppi</translation>
     </message>
     <message>
-        <source>Transactions allowed in a month; 0 if there is no limit</source>
-        <translation>Kuukaudessa sallitut transaktiot; 0, jos rajaa ei ole</translation>
+        <source>If empty, that of the vehicle. In scripts: straight, tractor.</source>
+        <translation>Jos tyhjä, ajoneuvon mukaan. Skripteissä: straight, tractor.</translation>
     </message>
     <message>
-        <source>Transactions</source>
-        <translation>Transaktiot</translation>
+        <source>The strictest ADR category of tunnels that the load may pass. If empty, that of the vehicle. In scripts: none, B, C, D, E.</source>
+        <translation>Tiukin ADR-tunneliluokka, jonka kautta kuorma saa kulkea. Jos tyhjä, ajoneuvon mukaan. Skripteissä: none, B, C, D, E.</translation>
     </message>
     <message>
-        <source>Nothing has been counted yet: there is no ledger in {}.</source>
-        <translation>Mitään ei ole vielä laskettu: kansiossa {} ei ole kirjanpitoa.</translation>
+        <source>Hazardous goods</source>
+        <translation>Vaaralliset aineet</translation>
     </message>
     <message>
-        <source>The usage ledger cannot be used: {}.</source>
-        <translation>Käyttökirjanpitoa ei voida käyttää: {}.</translation>
+        <source>The kinds of hazardous goods in the load. If empty, those of the vehicle. In scripts: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</source>
+        <translation>Kuorman vaarallisten aineiden lajit. Jos tyhjä, ajoneuvon mukaan. Skripteissä: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</translation>
     </message>
     <message>
-        <source>Usage of {}</source>
-        <translation>Käyttö: {}</translation>
+        <source>Rigid truck</source>
+        <translation>Kuorma-auto ilman perävaunua</translation>
     </message>
     <message>
-        <source>This month</source>
-        <translation>Tämä kuukausi</translation>
+        <source>Tractor with trailer</source>
+        <translation>Vetoauto ja perävaunu</translation>
     </message>
     <message>
-        <source>Last month</source>
-        <translation>Viime kuukausi</translation>
+        <source>No restriction</source>
+        <translation>Ei rajoitusta</translation>
     </message>
     <message>
-        <source>This year</source>
-        <translation>Tämä vuosi</translation>
+        <source>Explosives</source>
+        <translation>Räjähteet</translation>
     </message>
     <message>
-        <source>All time</source>
-        <translation>Koko aika</translation>
+        <source>Gases</source>
+        <translation>Kaasut</translation>
     </message>
     <message>
-        <source>{path} cannot be opened ({reason})</source>
-        <translation>{path} ei ole avattavissa ({reason})</translation>
+        <source>Flammable liquids</source>
+        <translation>Palavat nesteet</translation>
     </message>
     <message>
-        <source>{path} cannot be read ({reason})</source>
-        <translation>{path} ei ole luettavissa ({reason})</translation>
+        <source>Combustible materials</source>
+        <translation>Palavat aineet</translation>
     </message>
     <message>
-        <source>{path} cannot be written ({reason})</source>
-        <translation>{path} ei ole kirjoitettavissa ({reason})</translation>
+        <source>Organic substances</source>
+        <translation>Orgaaniset aineet</translation>
     </message>
     <message>
-        <source>{path} was made by a newer version of the plugin and is not changed</source>
-        <translation>{path} on luotu lisäosan uudemmalla versiolla, joten sitä ei muuteta</translation>
+        <source>Poisons</source>
+        <translation>Myrkyt</translation>
     </message>
     <message>
-        <source>{path} cannot be locked ({reason})</source>
-        <translation>{path} ei ole lukittavissa ({reason})</translation>
+        <source>Radioactive materials</source>
+        <translation>Radioaktiiviset aineet</translation>
     </message>
     <message>
-        <source>there is no text where one should be</source>
-        <translation>tekstiä ei ole siellä, missä sitä pitäisi olla</translation>
+        <source>Corrosives</source>
+        <translation>Syövyttävät aineet</translation>
     </message>
     <message>
-        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
-        <translation>Tämä ajo tarvitsee {needed:,} transaktiota; tämän kuun rajasta {limit:,} on jo käytetty {used:,}, joten raja ylittyisi määrällä {beyond:,}. Nosta rajaa asetuksissa, odota seuraavaa kuukautta tai suorita kerran parametrilla IGNORE_MONTHLY_LIMIT.</translation>
+        <source>Toxic by inhalation</source>
+        <translation>Hengitettynä myrkylliset</translation>
     </message>
     <message>
-        <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
-        <translation>Tämän kuun {limit:,} transaktion rajasta on käytetty {used:,} ({share} %).</translation>
+        <source>Harmful to water</source>
+        <translation>Vesille haitalliset aineet</translation>
     </message>
     <message>
-        <source>With the {needed:,} transactions that this run needs, {total:,} of this month's limit of {limit:,} will be used ({share} %).</source>
-        <translation>Tämän ajon tarvitsemat {needed:,} transaktiota mukaan lukien tämän kuun {limit:,} transaktion rajasta käytetään {total:,} ({share} %).</translation>
+        <source>Other goods</source>
+        <translation>Muut aineet</translation>
     </message>
     <message>
-        <source>{path} cannot be renamed ({reason})</source>
-        <translation>{path} ei ole nimettävissä uudelleen ({reason})</translation>
+        <source>A value, a field or an expression. If empty, that of the vehicle.</source>
+        <translation>Arvo, kenttä tai lauseke. Jos tyhjä, ajoneuvon arvo.</translation>
     </message>
     <message>
-        <source>There already is a result store of an environment '{new}', in {path}</source>
-        <translation>Ympäristöllä ”{new}” on jo tulosvarasto tiedostossa {path}</translation>
+        <source>It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
+        <translation>Se pyöristetään ylöspäin täysiin senttimetreihin tai kilogrammoihin, jottei mikään rajoitus jää huomaamatta.</translation>
     </message>
     <message>
-        <source>A run is using {path}. Rename the environment when it has ended</source>
-        <translation>Jokin ajo käyttää tiedostoa {path}. Nimeä ympäristö uudelleen, kun ajo on päättynyt</translation>
+        <source>The height</source>
+        <translation>Korkeus</translation>
+    </message>
+    <message>
+        <source>The width</source>
+        <translation>Leveys</translation>
+    </message>
+    <message>
+        <source>The length</source>
+        <translation>Pituus</translation>
+    </message>
+    <message>
+        <source>The gross weight</source>
+        <translation>Kokonaismassa</translation>
+    </message>
+    <message>
+        <source>The axle load</source>
+        <translation>Akselimassa</translation>
+    </message>
+    <message>
+        <source>The axle load must be at most the gross weight of {gross_weight_t} tonnes, not {axle_load_t}.</source>
+        <translation>Akselimassa voi olla enintään kokonaismassan suuruinen ({gross_weight_t} tonnia), ei {axle_load_t}.</translation>
+    </message>
+    <message>
+        <source>The number of axles</source>
+        <translation>Akselien määrä</translation>
+    </message>
+    <message>
+        <source>The number of trailers</source>
+        <translation>Perävaunujen määrä</translation>
+    </message>
+    <message>
+        <source>{name} must be above 0 and at most {most} metres, not {value}.</source>
+        <translation>{name}: arvon on oltava suurempi kuin 0 ja enintään {most} metriä, ei {value}.</translation>
+    </message>
+    <message>
+        <source>{name} must be above 0 and at most {most} tonnes, not {value}, which looks like kilograms.</source>
+        <translation>{name}: arvon on oltava suurempi kuin 0 ja enintään {most} tonnia, ei {value}, joka näyttää kilogrammoilta.</translation>
+    </message>
+    <message>
+        <source>{name} must be above 0 and at most {most} tonnes, not {value}.</source>
+        <translation>{name}: arvon on oltava suurempi kuin 0 ja enintään {most} tonnia, ei {value}.</translation>
     </message>
     <message>
         <source>The time '{}' cannot be read, because of '{}'. A time zone is written such as +02:00.</source>
@@ -6338,6 +6434,70 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>The vehicle is the one that was last used in the environment '{}'.</source>
         <translation>Ajoneuvo on viimeksi ympäristössä ”{}” käytetty.</translation>
+    </message>
+    <message>
+        <source>{} {:.0%}</source>
+        <translation>{} {:.0%}</translation>
+    </message>
+    <message>
+        <source>{:,} of {:,}</source>
+        <translation>{:,} / {:,}</translation>
+    </message>
+    <message>
+        <source>{}, {}</source>
+        <translation>{}, {}</translation>
+    </message>
+    <message>
+        <source>{:,} failed</source>
+        <translation>epäonnistui {:,}</translation>
+    </message>
+    <message>
+        <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
+        <translation>Sen lähettäminen keskeytyi ennen käynnistämistä; käynnistä se lähettämällä taso uudelleen.</translation>
+    </message>
+    <message>
+        <source>What it did before it failed can be collected; submit the layer again for the rest.</source>
+        <translation>Ennen epäonnistumista tehty työ voidaan noutaa; loput saat lähettämällä tason uudelleen.</translation>
+    </message>
+    <message>
+        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If you submit the layer again, its records are billed again. Delete the job to remove it from this list.</source>
+        <translation>Palvelu ei luettele sitä: se on poistettu muualla, se on vanhentunut tai se kuuluu toiselle avaimelle. Jos lähetät tason uudelleen, sen tietueet veloitetaan uudelleen. Poista erätyö, jos haluat sen pois tästä luettelosta.</translation>
+    </message>
+    <message>
+        <source>Submitting it was interrupted, or is still going on elsewhere; submit the layer again.</source>
+        <translation>Sen lähettäminen keskeytyi tai on parhaillaan käynnissä muualla; lähetä taso uudelleen.</translation>
+    </message>
+    <message>
+        <source>{:,} records</source>
+        <translation>tietueita {:,}</translation>
+    </message>
+    <message>
+        <source>{:,} succeeded</source>
+        <translation>onnistui {:,}</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>nyt</translation>
+    </message>
+    <message>
+        <source>{} min</source>
+        <translation>{} min</translation>
+    </message>
+    <message>
+        <source>{} h</source>
+        <translation>{} h</translation>
+    </message>
+    <message>
+        <source>{} days</source>
+        <translation>{} päivää</translation>
+    </message>
+    <message>
+        <source>Batch jobs, the newest first</source>
+        <translation>Erätyöt, uusimmat ensin</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Eteneminen</translation>
     </message>
     <message>
         <source>Collect…</source>
@@ -6416,110 +6576,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Tätä ei voida perua.</translation>
     </message>
     <message>
-        <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
-        <translation>Sen lähettäminen keskeytyi ennen käynnistämistä; käynnistä se lähettämällä taso uudelleen.</translation>
-    </message>
-    <message>
-        <source>What it did before it failed can be collected; submit the layer again for the rest.</source>
-        <translation>Ennen epäonnistumista tehty työ voidaan noutaa; loput saat lähettämällä tason uudelleen.</translation>
-    </message>
-    <message>
-        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If you submit the layer again, its records are billed again. Delete the job to remove it from this list.</source>
-        <translation>Palvelu ei luettele sitä: se on poistettu muualla, se on vanhentunut tai se kuuluu toiselle avaimelle. Jos lähetät tason uudelleen, sen tietueet veloitetaan uudelleen. Poista erätyö, jos haluat sen pois tästä luettelosta.</translation>
-    </message>
-    <message>
-        <source>Submitting it was interrupted, or is still going on elsewhere; submit the layer again.</source>
-        <translation>Sen lähettäminen keskeytyi tai on parhaillaan käynnissä muualla; lähetä taso uudelleen.</translation>
-    </message>
-    <message>
-        <source>{:,} records</source>
-        <translation>tietueita {:,}</translation>
-    </message>
-    <message>
-        <source>{:,} succeeded</source>
-        <translation>onnistui {:,}</translation>
-    </message>
-    <message>
-        <source>{:,} failed</source>
-        <translation>epäonnistui {:,}</translation>
-    </message>
-    <message>
-        <source>{:,} of {:,}</source>
-        <translation>{:,} / {:,}</translation>
-    </message>
-    <message>
-        <source>{}, {}</source>
-        <translation>{}, {}</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>nyt</translation>
-    </message>
-    <message>
-        <source>{} min</source>
-        <translation>{} min</translation>
-    </message>
-    <message>
-        <source>{} h</source>
-        <translation>{} h</translation>
-    </message>
-    <message>
-        <source>{} days</source>
-        <translation>{} päivää</translation>
-    </message>
-    <message>
-        <source>Batch jobs cannot be listed yet</source>
-        <translation>Erätöitä ei voida vielä kysyä</translation>
-    </message>
-    <message>
-        <source>Not licensed for batch jobs</source>
-        <translation>Ei käyttöoikeutta erätöihin</translation>
-    </message>
-    <message>
-        <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
-        <translation>Ympäristön ”{}” avain on kelvollinen, mutta sillä ei ole käyttöoikeutta Batch-rajapintaan (403). Pyydä jälleenmyyjää lisäämään se tai valitse asetuksista toinen ympäristö. Päivitä sen jälkeen.</translation>
-    </message>
-    <message>
-        <source>The key is not known</source>
-        <translation>Avainta ei tunneta</translation>
-    </message>
-    <message>
-        <source>The service could not be reached</source>
-        <translation>Palveluun ei saatu yhteyttä</translation>
-    </message>
-    <message>
-        <source>The jobs could not be listed</source>
-        <translation>Erätöitä ei voitu kysyä</translation>
-    </message>
-    <message>
-        <source>There is no key yet</source>
-        <translation>Avainta ei ole vielä</translation>
-    </message>
-    <message>
-        <source>Batch jobs belong to a key, and the environment '{}' has none. In the settings, enter the API key that your reseller gave you.</source>
-        <translation>Erätyöt kuuluvat avaimelle, eikä ympäristöllä ”{}” ole avainta. Anna jälleenmyyjältä saamasi API-avain asetuksissa.</translation>
-    </message>
-    <message>
-        <source>There is no address yet</source>
-        <translation>Osoitetta ei ole vielä</translation>
-    </message>
-    <message>
-        <source>The environment '{}' has a key, but no address. In the settings, enter the gateway address that your reseller gave you.</source>
-        <translation>Ympäristöllä ”{}” on avain mutta ei osoitetta. Anna jälleenmyyjältä saamasi yhdyskäytävän osoite asetuksissa.</translation>
-    </message>
-    <message>
-        <source>Batch jobs, the newest first</source>
-        <translation>Erätyöt, uusimmat ensin</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Eteneminen</translation>
-    </message>
-    <message>
-        <source>{} {:.0%}</source>
-        <translation>{} {:.0%}</translation>
-    </message>
-    <message>
         <source>Batch jobs and plans of tours</source>
         <translation>Erätyöt ja kierrossuunnitelmat</translation>
     </message>
@@ -6570,6 +6626,46 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>{:,} batch jobs have ended, of which completed: {:,}.</source>
         <translation>Päättyneitä erätöitä: {:,}, niistä valmiita: {:,}.</translation>
+    </message>
+    <message>
+        <source>Batch jobs cannot be listed yet</source>
+        <translation>Erätöitä ei voida vielä kysyä</translation>
+    </message>
+    <message>
+        <source>Not licensed for batch jobs</source>
+        <translation>Ei käyttöoikeutta erätöihin</translation>
+    </message>
+    <message>
+        <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
+        <translation>Ympäristön ”{}” avain on kelvollinen, mutta sillä ei ole käyttöoikeutta Batch-rajapintaan (403). Pyydä jälleenmyyjää lisäämään se tai valitse asetuksista toinen ympäristö. Päivitä sen jälkeen.</translation>
+    </message>
+    <message>
+        <source>The key is not known</source>
+        <translation>Avainta ei tunneta</translation>
+    </message>
+    <message>
+        <source>The service could not be reached</source>
+        <translation>Palveluun ei saatu yhteyttä</translation>
+    </message>
+    <message>
+        <source>The jobs could not be listed</source>
+        <translation>Erätöitä ei voitu kysyä</translation>
+    </message>
+    <message>
+        <source>There is no key yet</source>
+        <translation>Avainta ei ole vielä</translation>
+    </message>
+    <message>
+        <source>Batch jobs belong to a key, and the environment '{}' has none. In the settings, enter the API key that your reseller gave you.</source>
+        <translation>Erätyöt kuuluvat avaimelle, eikä ympäristöllä ”{}” ole avainta. Anna jälleenmyyjältä saamasi API-avain asetuksissa.</translation>
+    </message>
+    <message>
+        <source>There is no address yet</source>
+        <translation>Osoitetta ei ole vielä</translation>
+    </message>
+    <message>
+        <source>The environment '{}' has a key, but no address. In the settings, enter the gateway address that your reseller gave you.</source>
+        <translation>Ympäristöllä ”{}” on avain mutta ei osoitetta. Anna jälleenmyyjältä saamasi yhdyskäytävän osoite asetuksissa.</translation>
     </message>
     <message>
         <source>Plans of tours, the newest first</source>
@@ -6632,50 +6728,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Poista</translation>
     </message>
     <message>
-        <source>Remove this environment variable to switch environments here.</source>
-        <translation>Poista tämä ympäristömuuttuja, jos haluat vaihtaa ympäristöä tässä.</translation>
-    </message>
-    <message>
-        <source>Runs use the addresses, the key and the limits of this environment. Click to switch.</source>
-        <translation>Ajot käyttävät tämän ympäristön osoitteita, avainta ja rajoja. Vaihda napsauttamalla.</translation>
-    </message>
-    <message>
-        <source>Set by {}</source>
-        <translation>Asetettu muuttujalla {}</translation>
-    </message>
-    <message>
-        <source>Choose a vector layer in the layer panel first.</source>
-        <translation>Valitse ensin vektoritaso tasopaneelista.</translation>
-    </message>
-    <message>
-        <source>'{}' is not a vector layer. Choose one in the layer panel.</source>
-        <translation>”{}” ei ole vektoritaso. Valitse vektoritaso tasopaneelista.</translation>
-    </message>
-    <message>
-        <source>'{}' cannot be read.</source>
-        <translation>Tasoa ”{}” ei voida lukea.</translation>
-    </message>
-    <message>
-        <source>'{}' is a table without geometries. Choose a layer with geometries.</source>
-        <translation>”{}” on taulu, jossa ei ole geometrioita. Valitse taso, jossa on geometriat.</translation>
-    </message>
-    <message>
-        <source>Select within {}</source>
-        <translation>Valinta ympyrän sisältä: {}</translation>
-    </message>
-    <message>
-        <source>Features selected in '{}': {:,}.</source>
-        <translation>Valittuja kohteita tasolla ”{}”: {:,}.</translation>
-    </message>
-    <message>
-        <source>{} m</source>
-        <translation>{} m</translation>
-    </message>
-    <message>
-        <source>{} km</source>
-        <translation>{} km</translation>
-    </message>
-    <message>
         <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
         <translation>Kirjoita leveys- ja pituusaste asteina, kuten 60.1699, 24.9384.</translation>
     </message>
@@ -6736,68 +6788,28 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Valitse aktiiviselta tasolta ympyrän sisällä olevat kohteet</translation>
     </message>
     <message>
-        <source>Draw on map</source>
-        <translation>Piirrä kartalle</translation>
+        <source>Choose a vector layer in the layer panel first.</source>
+        <translation>Valitse ensin vektoritaso tasopaneelista.</translation>
     </message>
     <message>
-        <source>Press at the centre, drag and release: this sets the centre and the radius</source>
-        <translation>Paina keskipisteessä, vedä ja vapauta: täyttää keskipisteen ja säteen</translation>
+        <source>'{}' is not a vector layer. Choose one in the layer panel.</source>
+        <translation>”{}” ei ole vektoritaso. Valitse vektoritaso tasopaneelista.</translation>
     </message>
     <message>
-        <source>Added</source>
-        <translation>Lisätty</translation>
+        <source>'{}' cannot be read.</source>
+        <translation>Tasoa ”{}” ei voida lukea.</translation>
     </message>
     <message>
-        <source>There is no address here.</source>
-        <translation>Tässä ei ole osoitetta.</translation>
+        <source>'{}' is a table without geometries. Choose a layer with geometries.</source>
+        <translation>”{}” on taulu, jossa ei ole geometrioita. Valitse taso, jossa on geometriat.</translation>
     </message>
     <message>
-        <source>Close (Esc)</source>
-        <translation>Sulje (Esc)</translation>
+        <source>Select within {}</source>
+        <translation>Valinta ympyrän sisältä: {}</translation>
     </message>
     <message>
-        <source>The nearest match is {} away: it may not be the place that you meant.</source>
-        <translation>Lähimpään osumaan on matkaa {}: se ei ehkä ole se, mitä tarkoitettiin.</translation>
-    </message>
-    <message>
-        <source>Copy address</source>
-        <translation>Kopioi osoite</translation>
-    </message>
-    <message>
-        <source>Add to layer</source>
-        <translation>Lisää tasolle</translation>
-    </message>
-    <message>
-        <source>Adds the address to the layer of clicked addresses, which is created if necessary</source>
-        <translation>Lisää osoitteen napsautusten tasolle, joka luodaan, kun sitä ensi kerran tarvitaan</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Kopioitu</translation>
-    </message>
-    <message>
-        <source>(without a name)</source>
-        <translation>(nimetön)</translation>
-    </message>
-    <message>
-        <source>{} from the click</source>
-        <translation>{} napsautuksesta</translation>
-    </message>
-    <message>
-        <source>Click: {}</source>
-        <translation>Napsautus: {}</translation>
-    </message>
-    <message>
-        <source>Address: {}</source>
-        <translation>Osoite: {}</translation>
-    </message>
-    <message>
-        <source>latitude {:.5f}, longitude {:.5f}</source>
-        <translation>leveysaste {:.5f}, pituusaste {:.5f}</translation>
-    </message>
-    <message>
-        <source>Clicked addresses</source>
-        <translation>Napsautusten osoitteet</translation>
+        <source>Features selected in '{}': {:,}.</source>
+        <translation>Valittuja kohteita tasolla ”{}”: {:,}.</translation>
     </message>
     <message>
         <source>The coordinate system of the layer '{}' does not cover this place.</source>
@@ -6806,6 +6818,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>Nothing could be added to the layer '{}'.</source>
         <translation>Tasolle ”{}” ei voitu lisätä mitään.</translation>
+    </message>
+    <message>
+        <source>{} m</source>
+        <translation>{} m</translation>
     </message>
     <message>
         <source>In the map's coordinate reference system {}, this point is not on Earth.</source>
@@ -6818,6 +6834,26 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>(none)</source>
         <translation>(ei mitään)</translation>
+    </message>
+    <message>
+        <source>Press at the centre, drag and release. Shift: whole tens of metres. Esc: end.</source>
+        <translation>Paina keskipisteessä, vedä ja vapauta. Shift: täysiä kymmeniä metrejä. Esc: lopeta.</translation>
+    </message>
+    <message>
+        <source>A click without a drag: the radius is {}.</source>
+        <translation>Napsautus ilman vetämistä: säde on {}.</translation>
+    </message>
+    <message>
+        <source>The map's coordinate reference system cannot show this centre.</source>
+        <translation>Kartan koordinaattijärjestelmä ei voi näyttää tätä keskipistettä.</translation>
+    </message>
+    <message>
+        <source>{} km</source>
+        <translation>{} km</translation>
+    </message>
+    <message>
+        <source>There is no route that could be added.</source>
+        <translation>Ei ole reittiä, jonka voisi lisätä.</translation>
     </message>
     <message>
         <source>Clicked stops</source>
@@ -6836,6 +6872,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Kuorma-autoreitit napsautettujen pysähdysten kautta</translation>
     </message>
     <message>
+        <source>Drag: move. Shift+click: remove. Right click: finish.</source>
+        <translation>Vedä: siirrä. Shift+napsautus: poista. Oikea painike: valmis.</translation>
+    </message>
+    <message>
         <source>Truck route</source>
         <translation>Kuorma-autoreitti</translation>
     </message>
@@ -6846,6 +6886,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>The vehicle used last. To change it, run the dialog with another one: it is used here from the next change of the route on.</source>
         <translation>Viimeksi käytetty ajoneuvo. Voit vaihtaa sen ajamalla valintaikkunan toisella ajoneuvolla: se on käytössä täällä reitin seuraavasta muutoksesta alkaen.</translation>
+    </message>
+    <message>
+        <source>Add to layer</source>
+        <translation>Lisää tasolle</translation>
     </message>
     <message>
         <source>Adds the route to the layer of clicked routes, which is created if necessary</source>
@@ -6900,24 +6944,28 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>tähän mennessä {:,}</translation>
     </message>
     <message>
-        <source>Press at the centre, drag and release. Shift: whole tens of metres. Esc: end.</source>
-        <translation>Paina keskipisteessä, vedä ja vapauta. Shift: täysiä kymmeniä metrejä. Esc: lopeta.</translation>
+        <source>(without a name)</source>
+        <translation>(nimetön)</translation>
     </message>
     <message>
-        <source>A click without a drag: the radius is {}.</source>
-        <translation>Napsautus ilman vetämistä: säde on {}.</translation>
+        <source>{} from the click</source>
+        <translation>{} napsautuksesta</translation>
     </message>
     <message>
-        <source>The map's coordinate reference system cannot show this centre.</source>
-        <translation>Kartan koordinaattijärjestelmä ei voi näyttää tätä keskipistettä.</translation>
+        <source>Click: {}</source>
+        <translation>Napsautus: {}</translation>
     </message>
     <message>
-        <source>There is no route that could be added.</source>
-        <translation>Ei ole reittiä, jonka voisi lisätä.</translation>
+        <source>Address: {}</source>
+        <translation>Osoite: {}</translation>
     </message>
     <message>
-        <source>Drag: move. Shift+click: remove. Right click: finish.</source>
-        <translation>Vedä: siirrä. Shift+napsautus: poista. Oikea painike: valmis.</translation>
+        <source>latitude {:.5f}, longitude {:.5f}</source>
+        <translation>leveysaste {:.5f}, pituusaste {:.5f}</translation>
+    </message>
+    <message>
+        <source>Clicked addresses</source>
+        <translation>Napsautusten osoitteet</translation>
     </message>
     <message>
         <source>The address of the previous click is still being requested. Esc cancels it.</source>
@@ -6926,6 +6974,34 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>Requesting the address. Esc cancels it.</source>
         <translation>Osoitetta kysytään. Esc lopettaa kyselyn.</translation>
+    </message>
+    <message>
+        <source>There is no address here.</source>
+        <translation>Tässä ei ole osoitetta.</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Sulje (Esc)</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Lisätty</translation>
+    </message>
+    <message>
+        <source>The nearest match is {} away: it may not be the place that you meant.</source>
+        <translation>Lähimpään osumaan on matkaa {}: se ei ehkä ole se, mitä tarkoitettiin.</translation>
+    </message>
+    <message>
+        <source>Copy address</source>
+        <translation>Kopioi osoite</translation>
+    </message>
+    <message>
+        <source>Adds the address to the layer of clicked addresses, which is created if necessary</source>
+        <translation>Lisää osoitteen napsautusten tasolle, joka luodaan, kun sitä ensi kerran tarvitaan</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopioitu</translation>
     </message>
     <message>
         <source>Test</source>
@@ -6992,100 +7068,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Testi peruutettiin.</translation>
     </message>
     <message>
-        <source>Address of the gateway</source>
-        <translation>Yhdyskäytävän osoite</translation>
-    </message>
-    <message>
-        <source>Services that use a token</source>
-        <translation>Palvelut, jotka käyttävät polettia</translation>
-    </message>
-    <message>
-        <source>Token address</source>
-        <translation>Poletin osoite</translation>
-    </message>
-    <message>
-        <source>Scope</source>
-        <translation>Laajuus (scope)</translation>
-    </message>
-    <message>
-        <source>Sign token requests</source>
-        <translation>Allekirjoita polettipyynnöt</translation>
-    </message>
-    <message>
-        <source>Requests in flight</source>
-        <translation>Samanaikaiset pyynnöt</translation>
-    </message>
-    <message>
-        <source>Requests per second</source>
-        <translation>Pyyntöjä sekunnissa</translation>
-    </message>
-    <message>
-        <source>Places per request</source>
-        <translation>Paikkoja pyyntöä kohden</translation>
-    </message>
-    <message>
-        <source>Body of list requests</source>
-        <translation>Luettelopyyntöjen runko</translation>
-    </message>
-    <message>
-        <source>Traces are matched by</source>
-        <translation>Jälkien kohdistustapa</translation>
-    </message>
-    <message>
-        <source>Large distance matrices</source>
-        <translation>Suuret etäisyysmatriisit</translation>
-    </message>
-    <message>
-        <source>Further hosts of matrices</source>
-        <translation>Muut matriisien isännät</translation>
-    </message>
-    <message>
-        <source>Wait after the last key (ms)</source>
-        <translation>Odotus viime painalluksesta (ms)</translation>
-    </message>
-    <message>
-        <source>Time-out (s)</source>
-        <translation>Aikakatkaisu (s)</translation>
-    </message>
-    <message>
-        <source>Transactions per month</source>
-        <translation>Transaktioita kuukaudessa</translation>
-    </message>
-    <message>
-        <source>Suggest a batch job from</source>
-        <translation>Erätyön ehdotusraja</translation>
-    </message>
-    <message>
-        <source>Columns of addresses in jobs</source>
-        <translation>Erätöiden osoitesarakkeet</translation>
-    </message>
-    <message>
-        <source>Columns of results of jobs</source>
-        <translation>Erätöiden tulossarakkeet</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Kieli</translation>
-    </message>
-    <message>
-        <source>Keep answers for (days)</source>
-        <translation>Säilytä vastaukset (päivää)</translation>
-    </message>
-    <message>
-        <source>Store at most (MB)</source>
-        <translation>Tallenna enintään (Mt)</translation>
-    </message>
-    <message>
         <source>Services that use a token need a token address.</source>
         <translation>Palvelut, jotka käyttävät polettia, tarvitsevat poletin osoitteen.</translation>
     </message>
     <message>
         <source>Another QGIS window has changed {} in the meantime. Choose the environment again to see the current settings.</source>
         <translation>Toinen QGIS-ikkuna on tällä välin muuttanut asetuksia {}. Valitse ympäristö uudelleen, niin näet nykyiset asetukset.</translation>
-    </message>
-    <message>
-        <source>Address of {}</source>
-        <translation>Osoite: {}</translation>
     </message>
     <message>
         <source>Use the client id and secret of '{}' at another address?</source>
@@ -7110,102 +7098,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>Use it there</source>
         <translation>Käytä siellä</translation>
-    </message>
-    <message>
-        <source>Settings of an environment (*.json)</source>
-        <translation>Ympäristön asetukset (*.json)</translation>
-    </message>
-    <message>
-        <source>Make active</source>
-        <translation>Aktivoi</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>Muut toiminnot</translation>
-    </message>
-    <message>
-        <source>Add…</source>
-        <translation>Lisää…</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>Nimeä uudelleen…</translation>
-    </message>
-    <message>
-        <source>Export settings…</source>
-        <translation>Vie asetukset…</translation>
-    </message>
-    <message>
-        <source>Import settings…</source>
-        <translation>Tuo asetukset…</translation>
-    </message>
-    <message>
-        <source>{} (active)</source>
-        <translation>{} (aktiivinen)</translation>
-    </message>
-    <message>
-        <source>'{}' is active: runs use it from now on.</source>
-        <translation>”{}” on aktiivinen: ajot käyttävät sitä tästä lähtien.</translation>
-    </message>
-    <message>
-        <source>Add an environment</source>
-        <translation>Lisää ympäristö</translation>
-    </message>
-    <message>
-        <source>'{}' was added.</source>
-        <translation>”{}” lisättiin.</translation>
-    </message>
-    <message>
-        <source>Rename '{}'</source>
-        <translation>Nimeä ”{}” uudelleen</translation>
-    </message>
-    <message>
-        <source>'{}' is now called '{}'. Its stored answers and usage were kept.</source>
-        <translation>Ympäristön ”{}” nimi on nyt ”{}”; tallennetut vastaukset ja käyttötiedot siirtyivät mukana.</translation>
-    </message>
-    <message>
-        <source>Remove the environment '{}' and its settings? Its key stays in QGIS's authentication database, its stored answers and its usage stay on this computer.</source>
-        <translation>Poistetaanko ympäristö ”{}” ja sen asetukset? Sen avain jää QGISin autentikointitietokantaan, sen tallennetut vastaukset ja käyttötiedot tälle tietokoneelle.</translation>
-    </message>
-    <message>
-        <source>Environments</source>
-        <translation>Ympäristöt</translation>
-    </message>
-    <message>
-        <source>'{}' was removed.</source>
-        <translation>”{}” poistettiin.</translation>
-    </message>
-    <message>
-        <source>First apply or undo your changes here.</source>
-        <translation>Ota ensin tässä tekemäsi muutokset käyttöön tai kumoa ne.</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nimi</translation>
-    </message>
-    <message>
-        <source>Export settings</source>
-        <translation>Vie asetukset</translation>
-    </message>
-    <message>
-        <source>{} cannot be written ({}).</source>
-        <translation>{} ei ole kirjoitettavissa ({}).</translation>
-    </message>
-    <message>
-        <source>The stored settings were written to {}, without a key.</source>
-        <translation>Tallennetut asetukset kirjoitettiin tiedostoon {} ilman avaimia.</translation>
-    </message>
-    <message>
-        <source>Import settings</source>
-        <translation>Tuo asetukset</translation>
-    </message>
-    <message>
-        <source>These are the settings from {}. Apply stores them; your own key does not change.</source>
-        <translation>Nämä ovat tiedoston {} asetukset. ”Käytä” tallentaa ne; oma avaimesi ei muutu.</translation>
-    </message>
-    <message>
-        <source>Nothing was imported from {}.</source>
-        <translation>Tiedostosta {} ei tuotu mitään.</translation>
     </message>
     <message>
         <source>Paste</source>
@@ -7388,8 +7280,16 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>”{}” ({}, {})</translation>
     </message>
     <message>
+        <source>Settings of an environment (*.json)</source>
+        <translation>Ympäristön asetukset (*.json)</translation>
+    </message>
+    <message>
         <source>'{}' has changes that are not stored. Store them?</source>
         <translation>Ympäristössä ”{}” on tallentamattomia muutoksia. Tallennetaanko ne?</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>Ympäristöt</translation>
     </message>
     <message>
         <source>Nothing was stored: the address was not confirmed.</source>
@@ -7414,6 +7314,94 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>These environment variables override the settings here: {}.</source>
         <translation>Nämä ympäristömuuttujat ohittavat tässä tehdyt asetukset: {}.</translation>
+    </message>
+    <message>
+        <source>Make active</source>
+        <translation>Aktivoi</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Muut toiminnot</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Lisää…</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Nimeä uudelleen…</translation>
+    </message>
+    <message>
+        <source>Export settings…</source>
+        <translation>Vie asetukset…</translation>
+    </message>
+    <message>
+        <source>Import settings…</source>
+        <translation>Tuo asetukset…</translation>
+    </message>
+    <message>
+        <source>{} (active)</source>
+        <translation>{} (aktiivinen)</translation>
+    </message>
+    <message>
+        <source>'{}' is active: runs use it from now on.</source>
+        <translation>”{}” on aktiivinen: ajot käyttävät sitä tästä lähtien.</translation>
+    </message>
+    <message>
+        <source>Add an environment</source>
+        <translation>Lisää ympäristö</translation>
+    </message>
+    <message>
+        <source>'{}' was added.</source>
+        <translation>”{}” lisättiin.</translation>
+    </message>
+    <message>
+        <source>Rename '{}'</source>
+        <translation>Nimeä ”{}” uudelleen</translation>
+    </message>
+    <message>
+        <source>'{}' is now called '{}'. Its stored answers and usage were kept.</source>
+        <translation>Ympäristön ”{}” nimi on nyt ”{}”; tallennetut vastaukset ja käyttötiedot siirtyivät mukana.</translation>
+    </message>
+    <message>
+        <source>Remove the environment '{}' and its settings? Its key stays in QGIS's authentication database, its stored answers and its usage stay on this computer.</source>
+        <translation>Poistetaanko ympäristö ”{}” ja sen asetukset? Sen avain jää QGISin autentikointitietokantaan, sen tallennetut vastaukset ja käyttötiedot tälle tietokoneelle.</translation>
+    </message>
+    <message>
+        <source>'{}' was removed.</source>
+        <translation>”{}” poistettiin.</translation>
+    </message>
+    <message>
+        <source>First apply or undo your changes here.</source>
+        <translation>Ota ensin tässä tekemäsi muutokset käyttöön tai kumoa ne.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nimi</translation>
+    </message>
+    <message>
+        <source>Export settings</source>
+        <translation>Vie asetukset</translation>
+    </message>
+    <message>
+        <source>{} cannot be written ({}).</source>
+        <translation>{} ei ole kirjoitettavissa ({}).</translation>
+    </message>
+    <message>
+        <source>The stored settings were written to {}, without a key.</source>
+        <translation>Tallennetut asetukset kirjoitettiin tiedostoon {} ilman avaimia.</translation>
+    </message>
+    <message>
+        <source>Import settings</source>
+        <translation>Tuo asetukset</translation>
+    </message>
+    <message>
+        <source>These are the settings from {}. Apply stores them; your own key does not change.</source>
+        <translation>Nämä ovat tiedoston {} asetukset. ”Käytä” tallentaa ne; oma avaimesi ei muutu.</translation>
+    </message>
+    <message>
+        <source>Nothing was imported from {}.</source>
+        <translation>Tiedostosta {} ei tuotu mitään.</translation>
     </message>
     <message>
         <source>detected with the first request</source>
@@ -7548,20 +7536,40 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>palvelun oma</translation>
     </message>
     <message>
+        <source>Forget</source>
+        <translation>Unohda</translation>
+    </message>
+    <message>
+        <source>name of your choice</source>
+        <translation>vapaavalintainen nimi</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Tallenna</translation>
+    </message>
+    <message>
+        <source>Last vehicle</source>
+        <translation>Viimeksi käytetty ajoneuvo</translation>
+    </message>
+    <message>
+        <source>Save it as</source>
+        <translation>Tallenna nimellä</translation>
+    </message>
+    <message>
+        <source>Own vehicles</source>
+        <translation>Omat ajoneuvot</translation>
+    </message>
+    <message>
+        <source>None yet. The dialog of truck routes remembers it.</source>
+        <translation>Ei vielä: kuorma-autoreittien ikkuna muistaa sen.</translation>
+    </message>
+    <message>
         <source>The address that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.</source>
         <translation>Jälleenmyyjältä saamasi osoite ilman osaa /v8/routes tai /multi-revgeocode ja sitä, mikä seuraa.</translation>
     </message>
     <message>
         <source>Services with another address, or with a token</source>
         <translation>Palvelut, joilla on toinen osoite tai poletti</translation>
-    </message>
-    <message>
-        <source>as geocoding</source>
-        <translation>kuten geokoodaus</translation>
-    </message>
-    <message>
-        <source>as above</source>
-        <translation>kuten yllä</translation>
     </message>
     <message>
         <source>uses the key</source>
@@ -7724,6 +7732,46 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>{:,.1f} Mt</translation>
     </message>
     <message>
+        <source>Other</source>
+        <translation>Muut</translation>
+    </message>
+    <message>
+        <source>Transactions by service</source>
+        <translation>Transaktiot palveluittain</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Osuus</translation>
+    </message>
+    <message>
+        <source>{:.1f} %</source>
+        <translation>{:.1f} %</translation>
+    </message>
+    <message>
+        <source>Share of the monthly limit that is used</source>
+        <translation>Kuukausirajasta käytetty osuus</translation>
+    </message>
+    <message>
+        <source>{:,} used. No monthly limit is set.</source>
+        <translation>{:,} käytetty. Kuukausirajaa ei ole asetettu.</translation>
+    </message>
+    <message>
+        <source>{:,} of {:,} used ({} %)</source>
+        <translation>{:,} / {:,} käytetty ({} %)</translation>
+    </message>
+    <message>
+        <source>{:,} used; today's limit is {:,}: {} %</source>
+        <translation>{:,} käytetty; nykyisestä rajasta {:,}: {} %</translation>
+    </message>
+    <message>
+        <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
+        <translation>Käänteisgeokoodauksen kutsuja tunnistettua pysähdystä kohden: pysähdyksiä ei ole laskettu.</translation>
+    </message>
+    <message>
+        <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
+        <translation>Käänteisgeokoodauksen kutsuja tunnistettua pysähdystä kohden: {:,.2f} ({:,} / {:,})</translation>
+    </message>
+    <message>
         <source>Transactions per day in {}</source>
         <translation>Transaktiot päivittäin: {}</translation>
     </message>
@@ -7738,14 +7786,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>Total: {:,}</source>
         <translation>Yhteensä: {:,}</translation>
-    </message>
-    <message>
-        <source>Export the usage</source>
-        <translation>Vie käyttötiedot</translation>
-    </message>
-    <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>Pilkuin erotellut arvot (*.csv)</translation>
     </message>
     <message>
         <source>Month</source>
@@ -7800,72 +7840,24 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Tiedostoon {} kirjoitettuja rivejä: {:,}.</translation>
     </message>
     <message>
-        <source>Other</source>
-        <translation>Muut</translation>
+        <source>Export the usage</source>
+        <translation>Vie käyttötiedot</translation>
     </message>
     <message>
-        <source>Transactions by service</source>
-        <translation>Transaktiot palveluittain</translation>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Pilkuin erotellut arvot (*.csv)</translation>
     </message>
     <message>
-        <source>Share</source>
-        <translation>Osuus</translation>
+        <source>The environment's key</source>
+        <translation>Ympäristön avain</translation>
     </message>
     <message>
-        <source>{:.1f} %</source>
-        <translation>{:.1f} %</translation>
+        <source>Draw on map</source>
+        <translation>Piirrä kartalle</translation>
     </message>
     <message>
-        <source>Share of the monthly limit that is used</source>
-        <translation>Kuukausirajasta käytetty osuus</translation>
-    </message>
-    <message>
-        <source>{:,} used. No monthly limit is set.</source>
-        <translation>{:,} käytetty. Kuukausirajaa ei ole asetettu.</translation>
-    </message>
-    <message>
-        <source>{:,} of {:,} used ({} %)</source>
-        <translation>{:,} / {:,} käytetty ({} %)</translation>
-    </message>
-    <message>
-        <source>{:,} used; today's limit is {:,}: {} %</source>
-        <translation>{:,} käytetty; nykyisestä rajasta {:,}: {} %</translation>
-    </message>
-    <message>
-        <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
-        <translation>Käänteisgeokoodauksen kutsuja tunnistettua pysähdystä kohden: pysähdyksiä ei ole laskettu.</translation>
-    </message>
-    <message>
-        <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
-        <translation>Käänteisgeokoodauksen kutsuja tunnistettua pysähdystä kohden: {:,.2f} ({:,} / {:,})</translation>
-    </message>
-    <message>
-        <source>Forget</source>
-        <translation>Unohda</translation>
-    </message>
-    <message>
-        <source>name of your choice</source>
-        <translation>vapaavalintainen nimi</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Tallenna</translation>
-    </message>
-    <message>
-        <source>Last vehicle</source>
-        <translation>Viimeksi käytetty ajoneuvo</translation>
-    </message>
-    <message>
-        <source>Save it as</source>
-        <translation>Tallenna nimellä</translation>
-    </message>
-    <message>
-        <source>Own vehicles</source>
-        <translation>Omat ajoneuvot</translation>
-    </message>
-    <message>
-        <source>None yet. The dialog of truck routes remembers it.</source>
-        <translation>Ei vielä: kuorma-autoreittien ikkuna muistaa sen.</translation>
+        <source>Press at the centre, drag and release: this sets the centre and the radius</source>
+        <translation>Paina keskipisteessä, vedä ja vapauta: täyttää keskipisteen ja säteen</translation>
     </message>
     <message>
         <source>Review of geocoded addresses</source>
@@ -7936,6 +7928,18 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Taso ”{}” ei ottanut osoitetta vastaan.</translation>
     </message>
     <message>
+        <source>Copy</source>
+        <translation>Kopioi</translation>
+    </message>
+    <message>
+        <source>Use as origin of the truck route</source>
+        <translation>Käytä kuorma-autoreitin lähtöpaikkana</translation>
+    </message>
+    <message>
+        <source>Use as destination of the truck route</source>
+        <translation>Käytä kuorma-autoreitin määränpäänä</translation>
+    </message>
+    <message>
         <source>Search for '{}'</source>
         <translation>Hae ”{}”</translation>
     </message>
@@ -7964,28 +7968,16 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Palvelu ei kerro, missä ”{}” on.</translation>
     </message>
     <message>
-        <source>Found places</source>
-        <translation>Löydetyt paikat</translation>
-    </message>
-    <message>
         <source>The map's coordinate reference system {} cannot show '{}'.</source>
         <translation>Kartan koordinaattijärjestelmä {} ei voi näyttää paikkaa ”{}”.</translation>
     </message>
     <message>
+        <source>Found places</source>
+        <translation>Löydetyt paikat</translation>
+    </message>
+    <message>
         <source>Added to the layer: {}</source>
         <translation>Lisätty tasoon: {}</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopioi</translation>
-    </message>
-    <message>
-        <source>Use as origin of the truck route</source>
-        <translation>Käytä kuorma-autoreitin lähtöpaikkana</translation>
-    </message>
-    <message>
-        <source>Use as destination of the truck route</source>
-        <translation>Käytä kuorma-autoreitin määränpäänä</translation>
     </message>
     <message>
         <source>Addresses and places (gateway)</source>
@@ -8048,10 +8040,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Ympäristö: {}</translation>
     </message>
     <message>
-        <source>The environment's key</source>
-        <translation>Ympäristön avain</translation>
-    </message>
-    <message>
         <source>The earlier key is still kept: you can go back to it in the settings.</source>
         <translation>Aiemmin käytetty avain on yhä tallessa: asetuksissa voi palata siihen.</translation>
     </message>
@@ -8092,6 +8080,26 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Tarkista geokoodatut osoitteet</translation>
     </message>
     <message>
+        <source>Plan tours…</source>
+        <translation>Suunnittele kierrokset…</translation>
+    </message>
+    <message>
+        <source>Collect tours…</source>
+        <translation>Nouda kierrokset…</translation>
+    </message>
+    <message>
+        <source>Chart of tours</source>
+        <translation>Kierroskaavio</translation>
+    </message>
+    <message>
+        <source>Print the tours…</source>
+        <translation>Tulosta kierrokset…</translation>
+    </message>
+    <message>
+        <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
+        <translation>Projektissa ei ole kierroksia. Suunnittele kierroksia tai lisää suunnitelman molemmat tasot: kierrokset ja pysähdykset.</translation>
+    </message>
+    <message>
         <source>Choose the layer with the geocoded addresses first.</source>
         <translation>Valitse ensin taso, jolla geokoodatut osoitteet ovat.</translation>
     </message>
@@ -8116,12 +8124,36 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Ympäristöllä ”{}” on avain mutta ei osoitetta. Napsauta ja anna jälleenmyyjältä saamasi yhdyskäytävän osoite.</translation>
     </message>
     <message>
-        <source>Chart of tours</source>
-        <translation>Kierroskaavio</translation>
+        <source>Remove this environment variable to switch environments here.</source>
+        <translation>Poista tämä ympäristömuuttuja, jos haluat vaihtaa ympäristöä tässä.</translation>
     </message>
     <message>
-        <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
-        <translation>Projektissa ei ole kierroksia. Suunnittele kierroksia tai lisää suunnitelman molemmat tasot: kierrokset ja pysähdykset.</translation>
+        <source>Runs use the addresses, the key and the limits of this environment. Click to switch.</source>
+        <translation>Ajot käyttävät tämän ympäristön osoitteita, avainta ja rajoja. Vaihda napsauttamalla.</translation>
+    </message>
+    <message>
+        <source>Set by {}</source>
+        <translation>Asetettu muuttujalla {}</translation>
+    </message>
+    <message>
+        <source>Chart of the tours</source>
+        <translation>Kierrosten kaavio</translation>
+    </message>
+    <message>
+        <source>Tours: {:,}. Use the arrow keys to read what a vehicle does.</source>
+        <translation>Kierroksia: {:,}. Nuolinäppäimillä luet, mitä ajoneuvo tekee.</translation>
+    </message>
+    <message>
+        <source>{}, stop {}</source>
+        <translation>{}, pysähdys {}</translation>
+    </message>
+    <message>
+        <source>{}: {}–{} ({} min)</source>
+        <translation>{}: {}–{} ({} min)</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation>Tauko</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -8150,38 +8182,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>The chart cannot be saved to {}.</source>
         <translation>Kaaviota ei voida tallentaa tiedostoon {}.</translation>
-    </message>
-    <message>
-        <source>Chart of the tours</source>
-        <translation>Kierrosten kaavio</translation>
-    </message>
-    <message>
-        <source>Tours: {:,}. Use the arrow keys to read what a vehicle does.</source>
-        <translation>Kierroksia: {:,}. Nuolinäppäimillä luet, mitä ajoneuvo tekee.</translation>
-    </message>
-    <message>
-        <source>{}, stop {}</source>
-        <translation>{}, pysähdys {}</translation>
-    </message>
-    <message>
-        <source>{}: {}–{} ({} min)</source>
-        <translation>{}: {}–{} ({} min)</translation>
-    </message>
-    <message>
-        <source>Break</source>
-        <translation>Tauko</translation>
-    </message>
-    <message>
-        <source>Plan tours…</source>
-        <translation>Suunnittele kierrokset…</translation>
-    </message>
-    <message>
-        <source>Collect tours…</source>
-        <translation>Nouda kierrokset…</translation>
-    </message>
-    <message>
-        <source>Print the tours…</source>
-        <translation>Tulosta kierrokset…</translation>
     </message>
     <message>
         <source>Try it without a key</source>
@@ -8216,18 +8216,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>toinen ympäristö</translation>
     </message>
     <message>
-        <source>No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another address, enter that one.</source>
-        <translation>Osoitteessa {} ei vielä vastaa demoyhdyskäytävä. Käynnistä se: tämä ikkuna huomaa, kun se on valmis. Jos se näyttää jonkin muun osoitteen, anna se.</translation>
-    </message>
-    <message>
-        <source>The demo gateway is ready at {}.</source>
-        <translation>Demoyhdyskäytävä on valmiina osoitteessa {}.</translation>
-    </message>
-    <message>
-        <source>What answers at {} is not the demo gateway. Enter the address that the demo gateway shows when it is ready.</source>
-        <translation>Osoitteessa {} vastaa jokin muu kuin demoyhdyskäytävä. Anna osoite, jonka demoyhdyskäytävä näyttää, kun se on valmis.</translation>
-    </message>
-    <message>
         <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own computer that answers as the service does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors): no key, no account, no costs. &lt;i&gt;Try it&lt;/i&gt; adds an environment '{}' with the demo's public key and makes it the active one; your other environments stay as they are.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;Demoyhdyskäytävä&lt;/b&gt; on omalla koneellasi toimiva ohjelma, joka vastaa kuten palvelu, ja siinä on Helsingin keskustan todelliset kadut ja osoitteet (© OpenStreetMapin tekijät): ei avainta, ei tiliä, ei kuluja. &lt;i&gt;Kokeile sitä&lt;/i&gt; lisää ympäristön ”{}”, jossa on demon julkinen avain, ja tekee siitä aktiivisen; muut ympäristösi pysyvät ennallaan.&lt;/p&gt;</translation>
     </message>
@@ -8242,6 +8230,18 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
         <translation>Ympäristö ”{}” on jo olemassa, eikä sen osoite ole demoyhdyskäytävän osoite. Nimeä se uudelleen tai poista se asetuksissa; yritä sitten uudelleen.</translation>
+    </message>
+    <message>
+        <source>No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another address, enter that one.</source>
+        <translation>Osoitteessa {} ei vielä vastaa demoyhdyskäytävä. Käynnistä se: tämä ikkuna huomaa, kun se on valmis. Jos se näyttää jonkin muun osoitteen, anna se.</translation>
+    </message>
+    <message>
+        <source>The demo gateway is ready at {}.</source>
+        <translation>Demoyhdyskäytävä on valmiina osoitteessa {}.</translation>
+    </message>
+    <message>
+        <source>What answers at {} is not the demo gateway. Enter the address that the demo gateway shows when it is ready.</source>
+        <translation>Osoitteessa {} vastaa jokin muu kuin demoyhdyskäytävä. Anna osoite, jonka demoyhdyskäytävä näyttää, kun se on valmis.</translation>
     </message>
     <message>
         <source>A field or an expression with the whole address. If its parts are in columns of their own, join them: concat(street, ' ', number, ', ', city).</source>

@@ -4,6 +4,530 @@
 <context>
     <name>LocationGateway</name>
     <message>
+        <source>The key is empty.</source>
+        <translation>La clé est vide.</translation>
+    </message>
+    <message>
+        <source>The key contains white space or characters that are not allowed in a key.</source>
+        <translation>La clé contient des espaces ou des caractères qui ne sont pas autorisés dans une clé.</translation>
+    </message>
+    <message>
+        <source>White space around the key was removed.</source>
+        <translation>Les espaces autour de la clé ont été retirés.</translation>
+    </message>
+    <message>
+        <source>This is an address with a key in it. Paste only the key: the part after 'apiKey='.</source>
+        <translation>C'est une adresse qui contient une clé. Collez la clé seule : la partie qui suit « apiKey= ».</translation>
+    </message>
+    <message>
+        <source>This is an address with a key in it. Paste only the key.</source>
+        <translation>C'est une adresse qui contient une clé. Collez la clé seule.</translation>
+    </message>
+    <message>
+        <source>The name in front of the key was removed.</source>
+        <translation>Le nom placé devant la clé a été retiré.</translation>
+    </message>
+    <message>
+        <source>Quotes around the key were removed.</source>
+        <translation>Les guillemets autour de la clé ont été retirés.</translation>
+    </message>
+    <message>
+        <source>The key begins or ends with a quote. Enter it without quotes.</source>
+        <translation>La clé commence ou se termine par un guillemet. Saisissez-la sans guillemets.</translation>
+    </message>
+    <message>
+        <source>The file has more than one line. Exactly one of them must begin with 'apiKey='.</source>
+        <translation>Le fichier contient plusieurs lignes. Une seule d'entre elles doit commencer par « apiKey= ».</translation>
+    </message>
+    <message>
+        <source>The address is empty.</source>
+        <translation>L'adresse est vide.</translation>
+    </message>
+    <message>
+        <source>The address must not contain a user name or a password. The key is stored separately.</source>
+        <translation>L'adresse ne doit contenir ni nom d'utilisateur ni mot de passe. La clé est enregistrée à part.</translation>
+    </message>
+    <message>
+        <source>The address '{text}' must begin with https://.</source>
+        <translation>L'adresse « {text} » doit commencer par https://.</translation>
+    </message>
+    <message>
+        <source>The address '{text}' has no host name.</source>
+        <translation>L'adresse « {text} » n'a pas de nom d'hôte.</translation>
+    </message>
+    <message>
+        <source>The address '{text}' must end before any '?' or '#'.</source>
+        <translation>L'adresse « {text} » doit se terminer avant tout « ? » ou « # ».</translation>
+    </message>
+    <message>
+        <source>The address '{text}' must end before '{endpoint}': the plugin adds this part itself.</source>
+        <translation>L'adresse « {text} » doit se terminer avant « {endpoint} » : l'extension ajoute elle-même cette partie.</translation>
+    </message>
+    <message>
+        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed for this computer (localhost).</source>
+        <translation>L'adresse « http://{netloc} » enverrait la clé sans chiffrement ; utilisez https://. Le simple http:// n'est autorisé que vers cette machine (localhost).</translation>
+    </message>
+    <message>
+        <source>The address '{text}' cannot be read: {error}.</source>
+        <translation>L'adresse « {text} » ne peut pas être lue : {error}.</translation>
+    </message>
+    <message>
+        <source>The address '{text}' cannot be read: the ':' must be followed by a port from 1 to 65535.</source>
+        <translation>L'adresse « {text} » ne peut pas être lue : le « : » doit être suivi d'un port de 1 à 65535.</translation>
+    </message>
+    <message>
+        <source>The address '{text}' contains white space.</source>
+        <translation>L'adresse « {text} » contient des espaces.</translation>
+    </message>
+    <message>
+        <source>'{name}' is not a valid host name. If it has letters other than a to z, enter its encoded form, which begins with 'xn--'.</source>
+        <translation>« {name} » n'est pas un nom d'hôte valide. S'il contient d'autres lettres que a à z, saisissez sa forme encodée, qui commence par « xn-- ».</translation>
+    </message>
+    <message>
+        <source>No address is configured for the service '{service}'.</source>
+        <translation>Aucune adresse n'est configurée pour le service « {service} ».</translation>
+    </message>
+    <message>
+        <source>The service gives only the code {code}.</source>
+        <translation>Le service ne donne que le code {code}.</translation>
+    </message>
+    <message>
+        <source>The service says: {said} [{code}].</source>
+        <translation>Le service indique : {said} [{code}].</translation>
+    </message>
+    <message>
+        <source>The service says: {said}.</source>
+        <translation>Le service indique : {said}.</translation>
+    </message>
+    <message>
+        <source>(Correlation id {id}.)</source>
+        <translation>(Identifiant de corrélation {id}.)</translation>
+    </message>
+    <message>
+        <source>Check the base address of the service in the settings.</source>
+        <translation>Vérifiez l'adresse de base du service dans les paramètres.</translation>
+    </message>
+    <message>
+        <source>The request failed.</source>
+        <translation>La requête a échoué.</translation>
+    </message>
+    <message>
+        <source>The run was cancelled.</source>
+        <translation>L'exécution a été annulée.</translation>
+    </message>
+    <message>
+        <source>The run ended before this request was sent.</source>
+        <translation>L'exécution s'est terminée avant l'envoi de cette requête.</translation>
+    </message>
+    <message>
+        <source>The run stopped because it would have spent more than allowed.</source>
+        <translation>L'exécution s'est arrêtée avant de dépenser plus que ce qui lui est permis.</translation>
+    </message>
+    <message>
+        <source>Raise the limit if it is too low, and run again: only what is missing is requested.</source>
+        <translation>Relevez la limite si elle est trop basse, et exécutez à nouveau : seul ce qui manque est demandé.</translation>
+    </message>
+    <message>
+        <source>The service kept failing, so the run stopped sending requests.</source>
+        <translation>Le service échouait sans cesse : l'exécution a cessé de l'interroger.</translation>
+    </message>
+    <message>
+        <source>Try again later.</source>
+        <translation>Réessayez plus tard.</translation>
+    </message>
+    <message>
+        <source>The service did not accept the request (400).</source>
+        <translation>Le service n'a pas accepté la requête (400).</translation>
+    </message>
+    <message>
+        <source>Check the parameters; sending the same request again does not help.</source>
+        <translation>Vérifiez les paramètres ; renvoyer la même requête n'apporte rien.</translation>
+    </message>
+    <message>
+        <source>The service does not know the key (401): it is missing, malformed or revoked.</source>
+        <translation>Le service ne connaît pas la clé (401) : elle est absente, mal formée ou révoquée.</translation>
+    </message>
+    <message>
+        <source>Check that the key is stored in a header named 'apiKey' and has not been replaced by a new one.</source>
+        <translation>Vérifiez que la clé est stockée dans un en-tête nommé « apiKey », et qu'elle n'a pas été remplacée par une nouvelle.</translation>
+    </message>
+    <message>
+        <source>The key is valid, but not licensed for the API '{service}' (403).</source>
+        <translation>La clé est valide, mais n'a pas de licence pour l'API « {service} » (403).</translation>
+    </message>
+    <message>
+        <source>Ask the reseller for the entitlement. Sending the same request again does not help.</source>
+        <translation>Demandez ce droit au revendeur. Envoyer à nouveau la même requête ne sert à rien.</translation>
+    </message>
+    <message>
+        <source>The service has nothing at this address (404).</source>
+        <translation>Le service n'a rien à cette adresse (404).</translation>
+    </message>
+    <message>
+        <source>The service does not accept this kind of request at this address (405).</source>
+        <translation>Le service n'accepte pas ce type de requête à cette adresse (405).</translation>
+    </message>
+    <message>
+        <source>The request reached the service too slowly (408).</source>
+        <translation>La requête est parvenue trop lentement au service (408).</translation>
+    </message>
+    <message>
+        <source>Check the network connection.</source>
+        <translation>Vérifiez la connexion réseau.</translation>
+    </message>
+    <message>
+        <source>The request is too large for the service (413).</source>
+        <translation>La requête est trop grande pour le service (413).</translation>
+    </message>
+    <message>
+        <source>Ask for less at once.</source>
+        <translation>Demandez moins de choses à la fois.</translation>
+    </message>
+    <message>
+        <source>The service does not read this form of request body (415).</source>
+        <translation>Le service ne lit pas cette forme de corps de requête (415).</translation>
+    </message>
+    <message>
+        <source>Ask the reseller which form of request body this API takes.</source>
+        <translation>Demandez au revendeur quelle forme de corps de requête cette API accepte.</translation>
+    </message>
+    <message>
+        <source>The rate limit or the quota of the key is exceeded (429).</source>
+        <translation>La limite de débit ou le quota de la clé est dépassé (429).</translation>
+    </message>
+    <message>
+        <source>If this persists, the quota is too low for the workload: send fewer requests per second, or ask the reseller for a higher quota.</source>
+        <translation>Si cela persiste, le quota est trop bas pour la charge : envoyez moins de requêtes par seconde ou demandez un quota plus élevé au revendeur.</translation>
+    </message>
+    <message>
+        <source>The service had an internal error ({status}).</source>
+        <translation>Le service a une panne interne ({status}).</translation>
+    </message>
+    <message>
+        <source>This usually passes; try again later.</source>
+        <translation>Cela passe généralement ; réessayez plus tard.</translation>
+    </message>
+    <message>
+        <source>The service answered with an unexpected status ({status}).</source>
+        <translation>Le service a répondu par un statut inconnu ici ({status}).</translation>
+    </message>
+    <message>
+        <source>The service redirects to another address ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
+        <translation>Le service redirige vers une autre adresse ({status}). L'extension ne suit pas, pour que la clé ne soit pas envoyée ailleurs.</translation>
+    </message>
+    <message>
+        <source>Enter the final address of the service in the settings.</source>
+        <translation>Saisissez l'adresse définitive du service dans les paramètres.</translation>
+    </message>
+    <message>
+        <source>The service could not be reached.</source>
+        <translation>Le service n'a pas pu être joint.</translation>
+    </message>
+    <message>
+        <source>Check the network connection, the proxy in QGIS's options and the base address in the settings.</source>
+        <translation>Vérifiez la connexion réseau, le proxy dans les options de QGIS et l'adresse de base dans les paramètres.</translation>
+    </message>
+    <message>
+        <source>No secure connection to the service could be made.</source>
+        <translation>Aucune connexion sécurisée avec le service n'a pu être établie.</translation>
+    </message>
+    <message>
+        <source>Check the certificates in QGIS's options (Authentication), the base address and this machine's clock.</source>
+        <translation>Vérifiez les certificats dans les options de QGIS (Authentification), l'adresse de base et l'horloge de cette machine.</translation>
+    </message>
+    <message>
+        <source>The answer of the service could not be read.</source>
+        <translation>La réponse du service n'a pas pu être lue.</translation>
+    </message>
+    <message>
+        <source>Check the base address of the service in the settings. It may be that of another service.</source>
+        <translation>Vérifiez l'adresse de base du service dans les paramètres. C'est peut-être celle d'un autre service.</translation>
+    </message>
+    <message>
+        <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
+        <translation>Le service n'a pas appliqué une limite du véhicule : ses itinéraires ne sont pas utilisables.</translation>
+    </message>
+    <message>
+        <source>Report this to the reseller: the names of the parameters do not match the service. Every route would be made without the limit.</source>
+        <translation>Signalez-le au revendeur : les noms des paramètres ne correspondent pas au service. Tous les itinéraires seraient calculés sans la limite.</translation>
+    </message>
+    <message>
+        <source>The token address does not accept these credentials ({status}).</source>
+        <translation>L'adresse des jetons n'accepte pas ces identifiants ({status}).</translation>
+    </message>
+    <message>
+        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
+        <translation>Vérifiez l'identifiant du client (l'identifiant de la clé d'accès), le secret et la portée.</translation>
+    </message>
+    <message>
+        <source>No token could be obtained, so nothing was sent to the service.</source>
+        <translation>Aucun jeton n'a pu être obtenu : rien n'a donc été envoyé au service.</translation>
+    </message>
+    <message>
+        <source>Check the token address and the network connection, and try again later.</source>
+        <translation>Vérifiez l'adresse des jetons et la connexion réseau, et réessayez plus tard.</translation>
+    </message>
+    <message>
+        <source>The service does not accept the token (401), although it is new.</source>
+        <translation>Le service n'accepte pas le jeton (401), bien qu'il soit nouveau.</translation>
+    </message>
+    <message>
+        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
+        <translation>Vérifiez que l'adresse des jetons et le service appartiennent au même environnement, ou renseignez-vous auprès du revendeur.</translation>
+    </message>
+    <message>
+        <source>It leads to {scheme}://{hostname}.</source>
+        <translation>Elle mène vers {scheme}://{hostname}.</translation>
+    </message>
+    <message>
+        <source>It is not JSON.</source>
+        <translation>Ce n'est pas du JSON.</translation>
+    </message>
+    <message>
+        <source>Its host name is not known.</source>
+        <translation>Son nom d'hôte est inconnu.</translation>
+    </message>
+    <message>
+        <source>The connection was refused.</source>
+        <translation>La connexion a été refusée.</translation>
+    </message>
+    <message>
+        <source>The connection was closed before the answer was complete.</source>
+        <translation>La connexion a été fermée avant que la réponse soit complète.</translation>
+    </message>
+    <message>
+        <source>The answer was not complete in time.</source>
+        <translation>La réponse n'a pas été complète à temps.</translation>
+    </message>
+    <message>
+        <source>The proxy did not let the request through.</source>
+        <translation>Le proxy n'a pas laissé passer la requête.</translation>
+    </message>
+    <message>
+        <source>It is longer than any answer of the service should be.</source>
+        <translation>Elle est plus longue que ne devrait l'être une réponse du service.</translation>
+    </message>
+    <message>
+        <source>It has more or longer headers than any answer of the service should have.</source>
+        <translation>Elle a plus d'en-têtes, ou des en-têtes plus longs, que ne devrait en avoir une réponse du service.</translation>
+    </message>
+    <message>
+        <source>Its certificate is not trusted, or it does not support HTTPS.</source>
+        <translation>Son certificat n'est pas reconnu comme fiable, ou il ne prend pas en charge HTTPS.</translation>
+    </message>
+    <message>
+        <source>The network failed.</source>
+        <translation>Le réseau a connu une défaillance.</translation>
+    </message>
+    <message>
+        <source>It works.</source>
+        <translation>Cela fonctionne.</translation>
+    </message>
+    <message>
+        <source>It works: as expected, it does not know the id that this check made up ({status}, {code}). Only a licensed key gets this answer.</source>
+        <translation>Cela fonctionne : l'API ne connaît pas l'identifiant inventé pour cette vérification ({status}, {code}), et elle ne le dit qu'à une clé qui a la licence.</translation>
+    </message>
+    <message>
+        <source>The API itself would have answered with a code that begins with {own_code}. Either the API is not at this address, or the gateway does not pass on its codes.</source>
+        <translation>L'API elle-même aurait répondu par un code qui commence par {own_code}. Soit l'API n'est pas à cette adresse, soit la passerelle ne transmet pas ses codes.</translation>
+    </message>
+    <message>
+        <source>The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'.</source>
+        <translation>La langue doit être un code tel que fi ou en-US, ou plusieurs séparés par des virgules, et non « {languages} ».</translation>
+    </message>
+    <message>
+        <source>{name} must have a latitude from -90 to 90 and a longitude from -180 to 180, not {lat}, {lng}.</source>
+        <translation>{name} : il faut une latitude de −90 à 90 et une longitude de −180 à 180, et non {lat}, {lng}.</translation>
+    </message>
+    <message>
+        <source>{name} must be a whole number, {least} or more, not {value}.</source>
+        <translation>{name} : il faut un nombre entier d'au moins {least}, et non {value}.</translation>
+    </message>
+    <message>
+        <source>{name} must be a whole number from {least} to {most}, not {value}.</source>
+        <translation>{name} : il faut un nombre entier de {least} à {most}, et non {value}.</translation>
+    </message>
+    <message>
+        <source>{name} contains a character that cannot be sent.</source>
+        <translation>{name} contient un caractère qui ne peut pas être envoyé.</translation>
+    </message>
+    <message>
+        <source>as above</source>
+        <translation>comme ci-dessus</translation>
+    </message>
+    <message>
+        <source>Geocoding</source>
+        <translation>Géocodage</translation>
+    </message>
+    <message>
+        <source>1 place by POST /multi-revgeocode</source>
+        <translation>1 lieu par POST /multi-revgeocode</translation>
+    </message>
+    <message>
+        <source>Lower the number of places per request in the settings.</source>
+        <translation>Réduisez le nombre de lieux par requête dans les paramètres.</translation>
+    </message>
+    <message>
+        <source>Ask the reseller which body form /multi-revgeocode takes, and set it in the settings.</source>
+        <translation>Demandez au revendeur quelle forme de corps /multi-revgeocode accepte, et réglez-la dans les paramètres.</translation>
+    </message>
+    <message>
+        <source>Routing</source>
+        <translation>Calcul d'itinéraires</translation>
+    </message>
+    <message>
+        <source>1 short truck route by GET /v8/routes</source>
+        <translation>1 itinéraire court pour poids lourd par GET /v8/routes</translation>
+    </message>
+    <message>
+        <source>Use fewer stops, and fewer or simpler areas to avoid.</source>
+        <translation>Utilisez moins d'arrêts, et moins de zones à éviter, ou des zones plus simples.</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Traitement par lots</translation>
+    </message>
+    <message>
+        <source>the list of jobs by GET /v7/batch/jobs</source>
+        <translation>la liste des tâches par GET /v7/batch/jobs</translation>
+    </message>
+    <message>
+        <source>Split the layer.</source>
+        <translation>Divisez la couche.</translation>
+    </message>
+    <message>
+        <source>Distance matrix</source>
+        <translation>Matrice de distances</translation>
+    </message>
+    <message>
+        <source>the status of an unknown matrix by GET /v8/matrix/…/status</source>
+        <translation>le statut d'une matrice inconnue par GET /v8/matrix/…/status</translation>
+    </message>
+    <message>
+        <source>Use fewer origins and destinations in one run, and fewer or simpler areas to avoid.</source>
+        <translation>Utilisez moins d'origines et de destinations par exécution, et moins de zones à éviter, ou des zones plus simples.</translation>
+    </message>
+    <message>
+        <source>Route matching</source>
+        <translation>Appariement de traces</translation>
+    </message>
+    <message>
+        <source>a trace of 2 points by POST /v8/match/routelinks</source>
+        <translation>une trace de 2 points par POST /v8/match/routelinks</translation>
+    </message>
+    <message>
+        <source>Cut the traces into shorter pieces: lower MAX_GAP.</source>
+        <translation>Découpez les traces en morceaux plus courts : réduisez MAX_GAP.</translation>
+    </message>
+    <message>
+        <source>Tour planning</source>
+        <translation>Planification de tournées</translation>
+    </message>
+    <message>
+        <source>the status of an unknown plan by GET /tour-planning/status/…</source>
+        <translation>le statut d'un plan inconnu par GET /tour-planning/status/…</translation>
+    </message>
+    <message>
+        <source>Plan fewer jobs and vehicles at once, such as those of one district.</source>
+        <translation>Planifiez moins de tâches et de véhicules à la fois, par exemple ceux d'un secteur.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Recherche</translation>
+    </message>
+    <message>
+        <source>1 suggestion by GET /autosuggest</source>
+        <translation>1 suggestion par GET /autosuggest</translation>
+    </message>
+    <message>
+        <source>Search for a shorter text.</source>
+        <translation>Recherchez un texte plus court.</translation>
+    </message>
+    <message>
+        <source>as geocoding</source>
+        <translation>comme le géocodage</translation>
+    </message>
+    <message>
+        <source>The request was not sent again.</source>
+        <translation>La requête n'a pas été renvoyée.</translation>
+    </message>
+    <message>
+        <source>The result could not be downloaded from the address that the service has redirected to.</source>
+        <translation>Le résultat n'a pas pu être téléchargé depuis l'adresse vers laquelle le service a redirigé.</translation>
+    </message>
+    <message>
+        <source>Run again. If this persists, report it to the reseller.</source>
+        <translation>Relancez l'exécution. Si cela persiste, signalez-le au revendeur.</translation>
+    </message>
+    <message>
+        <source>It leads to this computer or into a private network. If the results are there, enter the host in the further hosts of matrices in the settings.</source>
+        <translation>Elle mène à cet ordinateur ou à un réseau privé. Si les résultats s'y trouvent, saisissez l'hôte parmi les autres hôtes de matrices dans les paramètres.</translation>
+    </message>
+    <message>
+        <source>It is not an address that begins with https://.</source>
+        <translation>Ce n'est pas une adresse qui commence par https://.</translation>
+    </message>
+    <message>
+        <source>It answered with the status {}.</source>
+        <translation>Elle a répondu par le statut {}.</translation>
+    </message>
+    <message>
+        <source>The client id</source>
+        <translation>L'identifiant du client</translation>
+    </message>
+    <message>
+        <source>The client secret</source>
+        <translation>Le secret du client</translation>
+    </message>
+    <message>
+        <source>{name} is empty.</source>
+        <translation>{name} est vide.</translation>
+    </message>
+    <message>
+        <source>{name} contains white space or characters that are not allowed.</source>
+        <translation>{name} contient des espaces ou des caractères qui ne sont pas autorisés.</translation>
+    </message>
+    <message>
+        <source>The credentials file has no {missing}.</source>
+        <translation>Il manque au fichier d'identifiants : {missing}.</translation>
+    </message>
+    <message>
+        <source>The token address did not understand the signature of the request: check that it accepts signed requests.</source>
+        <translation>L'adresse des jetons n'a pas compris comment la requête était signée : vérifiez si elle accepte cette signature.</translation>
+    </message>
+    <message>
+        <source>The clock of this machine is wrong: set it to the right time and try again.</source>
+        <translation>L'horloge de cette machine n'est pas juste : mettez-la à l'heure et réessayez.</translation>
+    </message>
+    <message>
+        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
+        <translation>L'adresse des jetons a déjà reçu cette requête : réessayez, et signalez-le si cela se reproduit.</translation>
+    </message>
+    <message>
+        <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
+        <translation>Le secret ne correspond pas à l'identifiant de la clé d'accès : vérifiez les deux, ou demandez de nouveaux identifiants au revendeur.</translation>
+    </message>
+    <message>
+        <source>The client id was given instead of the access key id: use 'here.access.key.id' from the credentials file.</source>
+        <translation>L'identifiant du client a été donné à la place de l'identifiant de la clé d'accès : utilisez « here.access.key.id » du fichier.</translation>
+    </message>
+    <message>
+        <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
+        <translation>La clé d'accès est désactivée : demandez au revendeur de l'activer ou d'en délivrer une nouvelle.</translation>
+    </message>
+    <message>
+        <source>It is not a JSON object.</source>
+        <translation>Ce n'est pas un objet JSON.</translation>
+    </message>
+    <message>
+        <source>It contains no token that can be sent.</source>
+        <translation>Elle ne contient aucun jeton qui puisse être envoyé.</translation>
+    </message>
+    <message>
+        <source>Its token is not a bearer token.</source>
+        <translation>Son jeton n'est pas un jeton de type « bearer ».</translation>
+    </message>
+    <message>
         <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication).</source>
         <translation>Dans QGIS, saisissez le mot de passe principal (Préférences &gt; Options &gt; Authentification).</translation>
     </message>
@@ -168,6 +692,34 @@
         <translation>Le fichier ne contient pas les paramètres d'un environnement.</translation>
     </message>
     <message>
+        <source>An earlier key is still stored. Revoke it at the reseller first, then press 'Old key revoked'.</source>
+        <translation>Une clé précédente est encore stockée. Révoquez-la d'abord chez le revendeur, puis cliquez sur « Ancienne clé révoquée ».</translation>
+    </message>
+    <message>
+        <source>There is no earlier key to go back to.</source>
+        <translation>Il n'y a pas de clé précédente à laquelle revenir.</translation>
+    </message>
+    <message>
+        <source>The authentication configuration '{authcfg}' no longer exists.</source>
+        <translation>La configuration d'authentification « {authcfg} » n'existe plus.</translation>
+    </message>
+    <message>
+        <source>There is no new key to take into use. Enter it again.</source>
+        <translation>Il n'y a pas de nouvelle clé à mettre en service. Saisissez-la à nouveau.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed, because another QGIS window is changing a key, and may be waiting for the master password. Try again when it has finished.</source>
+        <translation>Rien n'a été modifié, car une autre fenêtre de QGIS est en train de changer une clé et attend peut-être le mot de passe principal. Réessayez quand elle aura terminé.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed, because QGIS's settings cannot be written. Check that their folder exists and is not read-only: {folder}</source>
+        <translation>Rien n'a été modifié, car les paramètres de QGIS ne peuvent pas être écrits. Vérifiez que leur dossier existe et n'est pas en lecture seule : {folder}</translation>
+    </message>
+    <message>
+        <source>QGIS sends through the proxy {}, which may be the cause.</source>
+        <translation>QGIS passe par le proxy {}, qui peut en être la cause.</translation>
+    </message>
+    <message>
         <source>This must be {wanted}.</source>
         <translation>Valeur attendue : {wanted}.</translation>
     </message>
@@ -178,18 +730,6 @@
     <message>
         <source>a whole number from {least} to {most}</source>
         <translation>un nombre entier de {least} à {most}</translation>
-    </message>
-    <message>
-        <source>json or lines</source>
-        <translation>json ou lines</translation>
-    </message>
-    <message>
-        <source>match or import</source>
-        <translation>match ou import</translation>
-    </message>
-    <message>
-        <source>autosuggest, autocomplete or geocode</source>
-        <translation>autosuggest, autocomplete ou geocode</translation>
     </message>
     <message>
         <source>a language tag such as fi or en-US, or several separated by commas</source>
@@ -224,32 +764,108 @@
         <translation>true ou false</translation>
     </message>
     <message>
-        <source>An earlier key is still stored. Revoke it at the reseller first, then press 'Old key revoked'.</source>
-        <translation>Une clé précédente est encore stockée. Révoquez-la d'abord chez le revendeur, puis cliquez sur « Ancienne clé révoquée ».</translation>
+        <source>Address of the gateway</source>
+        <translation>Adresse de la passerelle</translation>
     </message>
     <message>
-        <source>There is no earlier key to go back to.</source>
-        <translation>Il n'y a pas de clé précédente à laquelle revenir.</translation>
+        <source>Services that use a token</source>
+        <translation>Services utilisant un jeton</translation>
     </message>
     <message>
-        <source>The authentication configuration '{authcfg}' no longer exists.</source>
-        <translation>La configuration d'authentification « {authcfg} » n'existe plus.</translation>
+        <source>Token address</source>
+        <translation>Adresse des jetons</translation>
     </message>
     <message>
-        <source>There is no new key to take into use. Enter it again.</source>
-        <translation>Il n'y a pas de nouvelle clé à mettre en service. Saisissez-la à nouveau.</translation>
+        <source>Scope</source>
+        <translation>Portée</translation>
     </message>
     <message>
-        <source>Nothing was changed, because another QGIS window is changing a key, and may be waiting for the master password. Try again when it has finished.</source>
-        <translation>Rien n'a été modifié, car une autre fenêtre de QGIS est en train de changer une clé et attend peut-être le mot de passe principal. Réessayez quand elle aura terminé.</translation>
+        <source>Sign token requests</source>
+        <translation>Signer les requêtes de jeton</translation>
     </message>
     <message>
-        <source>Nothing was changed, because QGIS's settings cannot be written. Check that their folder exists and is not read-only: {folder}</source>
-        <translation>Rien n'a été modifié, car les paramètres de QGIS ne peuvent pas être écrits. Vérifiez que leur dossier existe et n'est pas en lecture seule : {folder}</translation>
+        <source>Requests in flight</source>
+        <translation>Requêtes simultanées</translation>
     </message>
     <message>
-        <source>QGIS sends through the proxy {}, which may be the cause.</source>
-        <translation>QGIS passe par le proxy {}, qui peut en être la cause.</translation>
+        <source>Requests per second</source>
+        <translation>Requêtes par seconde</translation>
+    </message>
+    <message>
+        <source>Places per request</source>
+        <translation>Lieux par requête</translation>
+    </message>
+    <message>
+        <source>Body of list requests</source>
+        <translation>Corps des requêtes de liste</translation>
+    </message>
+    <message>
+        <source>json or lines</source>
+        <translation>json ou lines</translation>
+    </message>
+    <message>
+        <source>Traces are matched by</source>
+        <translation>Les traces sont calées par</translation>
+    </message>
+    <message>
+        <source>match or import</source>
+        <translation>match ou import</translation>
+    </message>
+    <message>
+        <source>Large distance matrices</source>
+        <translation>Grandes matrices de distances</translation>
+    </message>
+    <message>
+        <source>Further hosts of matrices</source>
+        <translation>Autres hôtes de matrices</translation>
+    </message>
+    <message>
+        <source>autosuggest, autocomplete or geocode</source>
+        <translation>autosuggest, autocomplete ou geocode</translation>
+    </message>
+    <message>
+        <source>Wait after the last key (ms)</source>
+        <translation>Attente après la frappe (ms)</translation>
+    </message>
+    <message>
+        <source>Time-out (s)</source>
+        <translation>Délai d'attente (s)</translation>
+    </message>
+    <message>
+        <source>Transactions per month</source>
+        <translation>Transactions par mois</translation>
+    </message>
+    <message>
+        <source>Suggest a batch job from</source>
+        <translation>Suggérer les tâches par lots à partir de</translation>
+    </message>
+    <message>
+        <source>Columns of addresses in jobs</source>
+        <translation>Colonnes d'adresses des tâches</translation>
+    </message>
+    <message>
+        <source>Columns of results of jobs</source>
+        <translation>Colonnes de résultats des tâches</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>Political view</source>
+        <translation>Point de vue politique</translation>
+    </message>
+    <message>
+        <source>Keep answers for (days)</source>
+        <translation>Conserver les réponses (jours)</translation>
+    </message>
+    <message>
+        <source>Store at most (MB)</source>
+        <translation>Stocker au plus (Mo)</translation>
+    </message>
+    <message>
+        <source>Address of {}</source>
+        <translation>Adresse : {}</translation>
     </message>
     <message>
         <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you.</source>
@@ -282,1318 +898,6 @@
     <message>
         <source>The address of the gateway cannot be used. {error}</source>
         <translation>L'adresse de la passerelle n'est pas utilisable. {error}</translation>
-    </message>
-    <message>
-        <source>The key is empty.</source>
-        <translation>La clé est vide.</translation>
-    </message>
-    <message>
-        <source>The key contains white space or characters that are not allowed in a key.</source>
-        <translation>La clé contient des espaces ou des caractères qui ne sont pas autorisés dans une clé.</translation>
-    </message>
-    <message>
-        <source>The token address did not understand the signature of the request: check that it accepts signed requests.</source>
-        <translation>L'adresse des jetons n'a pas compris comment la requête était signée : vérifiez si elle accepte cette signature.</translation>
-    </message>
-    <message>
-        <source>The clock of this machine is wrong: set it to the right time and try again.</source>
-        <translation>L'horloge de cette machine n'est pas juste : mettez-la à l'heure et réessayez.</translation>
-    </message>
-    <message>
-        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
-        <translation>L'adresse des jetons a déjà reçu cette requête : réessayez, et signalez-le si cela se reproduit.</translation>
-    </message>
-    <message>
-        <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
-        <translation>Le secret ne correspond pas à l'identifiant de la clé d'accès : vérifiez les deux, ou demandez de nouveaux identifiants au revendeur.</translation>
-    </message>
-    <message>
-        <source>The client id was given instead of the access key id: use 'here.access.key.id' from the credentials file.</source>
-        <translation>L'identifiant du client a été donné à la place de l'identifiant de la clé d'accès : utilisez « here.access.key.id » du fichier.</translation>
-    </message>
-    <message>
-        <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
-        <translation>La clé d'accès est désactivée : demandez au revendeur de l'activer ou d'en délivrer une nouvelle.</translation>
-    </message>
-    <message>
-        <source>It is not a JSON object.</source>
-        <translation>Ce n'est pas un objet JSON.</translation>
-    </message>
-    <message>
-        <source>It contains no token that can be sent.</source>
-        <translation>Elle ne contient aucun jeton qui puisse être envoyé.</translation>
-    </message>
-    <message>
-        <source>Its token is not a bearer token.</source>
-        <translation>Son jeton n'est pas un jeton de type « bearer ».</translation>
-    </message>
-    <message>
-        <source>The client id</source>
-        <translation>L'identifiant du client</translation>
-    </message>
-    <message>
-        <source>The client secret</source>
-        <translation>Le secret du client</translation>
-    </message>
-    <message>
-        <source>{name} is empty.</source>
-        <translation>{name} est vide.</translation>
-    </message>
-    <message>
-        <source>{name} contains white space or characters that are not allowed.</source>
-        <translation>{name} contient des espaces ou des caractères qui ne sont pas autorisés.</translation>
-    </message>
-    <message>
-        <source>The credentials file has no {missing}.</source>
-        <translation>Il manque au fichier d'identifiants : {missing}.</translation>
-    </message>
-    <message>
-        <source>White space around the key was removed.</source>
-        <translation>Les espaces autour de la clé ont été retirés.</translation>
-    </message>
-    <message>
-        <source>This is an address with a key in it. Paste only the key: the part after 'apiKey='.</source>
-        <translation>C'est une adresse qui contient une clé. Collez la clé seule : la partie qui suit « apiKey= ».</translation>
-    </message>
-    <message>
-        <source>This is an address with a key in it. Paste only the key.</source>
-        <translation>C'est une adresse qui contient une clé. Collez la clé seule.</translation>
-    </message>
-    <message>
-        <source>The name in front of the key was removed.</source>
-        <translation>Le nom placé devant la clé a été retiré.</translation>
-    </message>
-    <message>
-        <source>Quotes around the key were removed.</source>
-        <translation>Les guillemets autour de la clé ont été retirés.</translation>
-    </message>
-    <message>
-        <source>The key begins or ends with a quote. Enter it without quotes.</source>
-        <translation>La clé commence ou se termine par un guillemet. Saisissez-la sans guillemets.</translation>
-    </message>
-    <message>
-        <source>The file has more than one line. Exactly one of them must begin with 'apiKey='.</source>
-        <translation>Le fichier contient plusieurs lignes. Une seule d'entre elles doit commencer par « apiKey= ».</translation>
-    </message>
-    <message>
-        <source>A file of the batch job could not be read or written.</source>
-        <translation>Un fichier de la tâche par lots n'a pas pu être lu ou écrit.</translation>
-    </message>
-    <message>
-        <source>Check that the disk has free space and that the folder is writable.</source>
-        <translation>Vérifiez qu'il reste de la place sur le disque et qu'il est possible d'écrire dans le dossier.</translation>
-    </message>
-    <message>
-        <source>It is empty.</source>
-        <translation>Elle est vide.</translation>
-    </message>
-    <message>
-        <source>It is not known whether the batch job was created.</source>
-        <translation>On ne sait pas si la tâche par lots a été créée.</translation>
-    </message>
-    <message>
-        <source>Submit the layer again later: the plugin first looks for the job by its tag, so nothing is paid for twice.</source>
-        <translation>Soumettez à nouveau la couche plus tard : l'extension recherche d'abord la tâche par son étiquette, de sorte que rien n'est payé deux fois.</translation>
-    </message>
-    <message>
-        <source>{reason} Its tag is '{tag}'; it has not been started.</source>
-        <translation>{reason} Son étiquette est « {tag} » ; elle n'a pas été lancée.</translation>
-    </message>
-    <message>
-        <source>The batch job was created, but it may not have been started.</source>
-        <translation>La tâche par lots a été créée, mais il n'est pas sûr qu'elle ait été lancée.</translation>
-    </message>
-    <message>
-        <source>Submit the layer again later: this starts the job and sends nothing twice. Or delete the job.</source>
-        <translation>Soumettez à nouveau la couche plus tard : cela lance la tâche et n'envoie rien deux fois. Ou supprimez la tâche.</translation>
-    </message>
-    <message>
-        <source>{reason} The job is {job_id}, and its tag is '{tag}'.</source>
-        <translation>{reason} La tâche est {job_id}, et son étiquette est « {tag} ».</translation>
-    </message>
-    <message>
-        <source>The service returned no reason for this record</source>
-        <translation>Le service n'a renvoyé aucune raison pour cet enregistrement</translation>
-    </message>
-    <message>
-        <source>Line {} of the input: {}</source>
-        <translation>Ligne {} de l'entrée : {}</translation>
-    </message>
-    <message>
-        <source>The service does not know this batch job (404).</source>
-        <translation>Le service ne connaît pas cette tâche par lots (404).</translation>
-    </message>
-    <message>
-        <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
-        <translation>Vérifiez l'identifiant et l'environnement : les tâches sont conservées 30 jours, et seule la clé qui a créé une tâche la voit. Elle a peut-être aussi été supprimée.</translation>
-    </message>
-    <message>
-        <source>The service makes no batch jobs of this kind (404).</source>
-        <translation>Le service ne traite pas de tâches par lots de ce type (404).</translation>
-    </message>
-    <message>
-        <source>Ask the reseller whether the contract has batch jobs with places, with addresses, or with both. Geocode the layer without a job meanwhile.</source>
-        <translation>Demandez au revendeur si le contrat comprend des tâches par lots avec des lieux, avec des adresses ou avec les deux. En attendant, géocodez la couche sans tâche par lots.</translation>
-    </message>
-    <message>
-        <source>The batch job has nothing to collect yet (404).</source>
-        <translation>La tâche par lots n'a encore rien à récupérer (404).</translation>
-    </message>
-    <message>
-        <source>Wait until its state is 'completed'.</source>
-        <translation>Attendez que son état soit « completed ».</translation>
-    </message>
-    <message>
-        <source>This key has as many unfinished batch jobs as the service allows (429).</source>
-        <translation>Le service détient déjà autant de tâches par lots non terminées qu'il en autorise pour cette clé (429).</translation>
-    </message>
-    <message>
-        <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
-        <translation>Attendez que quelques-unes soient terminées, ou supprimez celles qui n'ont jamais été lancées ou qui ont échoué ; 500 sont autorisées.</translation>
-    </message>
-    <message>
-        <source>The service did not accept the batch job (400).</source>
-        <translation>Le service n'a pas accepté la tâche par lots (400).</translation>
-    </message>
-    <message>
-        <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
-        <translation>S'il nomme une colonne, modifiez les paramètres de l'environnement : retirez la colonne de batch_result_columns, ou saisissez dans batch_address_columns le nom que le service lui donne.</translation>
-    </message>
-    <message>
-        <source>The batch job is too large for the service ({status}).</source>
-        <translation>La tâche par lots est trop grande pour le service ({status}).</translation>
-    </message>
-    <message>
-        <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
-        <translation>Divisez la couche. La plateforme accepte 1 000 000 enregistrements et 500 Mo par tâche ; cette passerelle en accepte peut-être moins.</translation>
-    </message>
-    <message>
-        <source>It is far too long for the number of records in the job.</source>
-        <translation>Elle est beaucoup trop longue pour le nombre d'enregistrements de la tâche.</translation>
-    </message>
-    <message>
-        <source>Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. Request them without a batch job, or leave them out.</source>
-        <translation>Les adresses micro-point ne sont pas disponibles dans une tâche par lots : la plateforme y exclut les fonctions restreintes. Demandez-les sans tâche par lots, ou renoncez-y.</translation>
-    </message>
-    <message>
-        <source>'{stripped}' is not the id of a batch job: an id has only letters, digits, '-' and '_', such as JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
-        <translation>« {stripped} » n'est pas l'identifiant d'une tâche par lots : un identifiant ne contient que des lettres, des chiffres, « - » et « _ », par exemple JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
-    </message>
-    <message>
-        <source>The results are incomplete (records answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
-        <translation>Les résultats sont incomplets (enregistrements ayant reçu une réponse selon la tâche : {:,}, dont présents dans les résultats : {:,}). Récupérez à nouveau la tâche.</translation>
-    </message>
-    <message>
-        <source>The job ended before it reached this record ({}).</source>
-        <translation>La tâche s'est terminée avant d'arriver à cet enregistrement ({}).</translation>
-    </message>
-    <message>
-        <source>The service counts failed records in this job, but does not say which ones.</source>
-        <translation>Le service compte des enregistrements en échec dans cette tâche, mais ne dit pas lesquels.</translation>
-    </message>
-    <message>
-        <source>This record is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
-        <translation>Cet enregistrement manque dans les résultats, et la tâche n'indique pas s'il a reçu une réponse. Récupérez à nouveau la tâche.</translation>
-    </message>
-    <message>
-        <source>It contains no batch job with an id.</source>
-        <translation>Elle ne contient aucune tâche par lots avec un identifiant.</translation>
-    </message>
-    <message>
-        <source>It contains no list of jobs.</source>
-        <translation>Elle ne contient pas de liste de tâches.</translation>
-    </message>
-    <message>
-        <source>A single record is too large for a batch job.</source>
-        <translation>Un seul enregistrement est déjà trop grand pour une tâche par lots.</translation>
-    </message>
-    <message>
-        <source>A batch record must be at most {most} characters long; choose fewer languages.</source>
-        <translation>Un enregistrement de tâche par lots doit compter au plus {most} caractères ; choisissez moins de langues.</translation>
-    </message>
-    <message>
-        <source>It has no column 'recId', so its lines cannot be matched to records.</source>
-        <translation>Elle n'a pas de colonne « recId » : ses lignes ne peuvent donc pas être associées aux enregistrements.</translation>
-    </message>
-    <message>
-        <source>Not started</source>
-        <translation>Non lancé</translation>
-    </message>
-    <message>
-        <source>Queued</source>
-        <translation>En file d'attente</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>Attente</translation>
-    </message>
-    <message>
-        <source>In progress</source>
-        <translation>En cours</translation>
-    </message>
-    <message>
-        <source>Completed</source>
-        <translation>Terminé</translation>
-    </message>
-    <message>
-        <source>Stopped</source>
-        <translation>Arrêté</translation>
-    </message>
-    <message>
-        <source>Deleted</source>
-        <translation>Supprimé</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>Échec</translation>
-    </message>
-    <message>
-        <source>Gone</source>
-        <translation>Disparu</translation>
-    </message>
-    <message>
-        <source>Not made</source>
-        <translation>Non créé</translation>
-    </message>
-    <message>
-        <source>State '{}'</source>
-        <translation>État « {} »</translation>
-    </message>
-    <message>
-        <source>It works.</source>
-        <translation>Cela fonctionne.</translation>
-    </message>
-    <message>
-        <source>It works: as expected, it does not know the id that this check made up ({status}, {code}). Only a licensed key gets this answer.</source>
-        <translation>Cela fonctionne : l'API ne connaît pas l'identifiant inventé pour cette vérification ({status}, {code}), et elle ne le dit qu'à une clé qui a la licence.</translation>
-    </message>
-    <message>
-        <source>The API itself would have answered with a code that begins with {own_code}. Either the API is not at this address, or the gateway does not pass on its codes.</source>
-        <translation>L'API elle-même aurait répondu par un code qui commence par {own_code}. Soit l'API n'est pas à cette adresse, soit la passerelle ne transmet pas ses codes.</translation>
-    </message>
-    <message>
-        <source>There is no answer for the one place in the list: {error}.</source>
-        <translation>Il n'y a rien pour le seul lieu de la liste : {error}.</translation>
-    </message>
-    <message>
-        <source>It contains no status.</source>
-        <translation>Elle ne contient pas de statut.</translation>
-    </message>
-    <message>
-        <source>The address is empty.</source>
-        <translation>L'adresse est vide.</translation>
-    </message>
-    <message>
-        <source>The address must not contain a user name or a password. The key is stored separately.</source>
-        <translation>L'adresse ne doit contenir ni nom d'utilisateur ni mot de passe. La clé est enregistrée à part.</translation>
-    </message>
-    <message>
-        <source>The address '{text}' must begin with https://.</source>
-        <translation>L'adresse « {text} » doit commencer par https://.</translation>
-    </message>
-    <message>
-        <source>The address '{text}' has no host name.</source>
-        <translation>L'adresse « {text} » n'a pas de nom d'hôte.</translation>
-    </message>
-    <message>
-        <source>The address '{text}' must end before any '?' or '#'.</source>
-        <translation>L'adresse « {text} » doit se terminer avant tout « ? » ou « # ».</translation>
-    </message>
-    <message>
-        <source>The address '{text}' must end before '{endpoint}': the plugin adds this part itself.</source>
-        <translation>L'adresse « {text} » doit se terminer avant « {endpoint} » : l'extension ajoute elle-même cette partie.</translation>
-    </message>
-    <message>
-        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed for this computer (localhost).</source>
-        <translation>L'adresse « http://{netloc} » enverrait la clé sans chiffrement ; utilisez https://. Le simple http:// n'est autorisé que vers cette machine (localhost).</translation>
-    </message>
-    <message>
-        <source>The address '{text}' cannot be read: {error}.</source>
-        <translation>L'adresse « {text} » ne peut pas être lue : {error}.</translation>
-    </message>
-    <message>
-        <source>The address '{text}' cannot be read: the ':' must be followed by a port from 1 to 65535.</source>
-        <translation>L'adresse « {text} » ne peut pas être lue : le « : » doit être suivi d'un port de 1 à 65535.</translation>
-    </message>
-    <message>
-        <source>The address '{text}' contains white space.</source>
-        <translation>L'adresse « {text} » contient des espaces.</translation>
-    </message>
-    <message>
-        <source>'{name}' is not a valid host name. If it has letters other than a to z, enter its encoded form, which begins with 'xn--'.</source>
-        <translation>« {name} » n'est pas un nom d'hôte valide. S'il contient d'autres lettres que a à z, saisissez sa forme encodée, qui commence par « xn-- ».</translation>
-    </message>
-    <message>
-        <source>No address is configured for the service '{service}'.</source>
-        <translation>Aucune adresse n'est configurée pour le service « {service} ».</translation>
-    </message>
-    <message>
-        <source>Check the base address of the service in the settings.</source>
-        <translation>Vérifiez l'adresse de base du service dans les paramètres.</translation>
-    </message>
-    <message>
-        <source>The request failed.</source>
-        <translation>La requête a échoué.</translation>
-    </message>
-    <message>
-        <source>The run was cancelled.</source>
-        <translation>L'exécution a été annulée.</translation>
-    </message>
-    <message>
-        <source>The run ended before this request was sent.</source>
-        <translation>L'exécution s'est terminée avant l'envoi de cette requête.</translation>
-    </message>
-    <message>
-        <source>The run stopped because it would have spent more than allowed.</source>
-        <translation>L'exécution s'est arrêtée avant de dépenser plus que ce qui lui est permis.</translation>
-    </message>
-    <message>
-        <source>Raise the limit if it is too low, and run again: only what is missing is requested.</source>
-        <translation>Relevez la limite si elle est trop basse, et exécutez à nouveau : seul ce qui manque est demandé.</translation>
-    </message>
-    <message>
-        <source>The service kept failing, so the run stopped sending requests.</source>
-        <translation>Le service échouait sans cesse : l'exécution a cessé de l'interroger.</translation>
-    </message>
-    <message>
-        <source>Try again later.</source>
-        <translation>Réessayez plus tard.</translation>
-    </message>
-    <message>
-        <source>The service did not accept the request (400).</source>
-        <translation>Le service n'a pas accepté la requête (400).</translation>
-    </message>
-    <message>
-        <source>Check the parameters; sending the same request again does not help.</source>
-        <translation>Vérifiez les paramètres ; renvoyer la même requête n'apporte rien.</translation>
-    </message>
-    <message>
-        <source>The service does not know the key (401): it is missing, malformed or revoked.</source>
-        <translation>Le service ne connaît pas la clé (401) : elle est absente, mal formée ou révoquée.</translation>
-    </message>
-    <message>
-        <source>Check that the key is stored in a header named 'apiKey' and has not been replaced by a new one.</source>
-        <translation>Vérifiez que la clé est stockée dans un en-tête nommé « apiKey », et qu'elle n'a pas été remplacée par une nouvelle.</translation>
-    </message>
-    <message>
-        <source>The key is valid, but not licensed for the API '{service}' (403).</source>
-        <translation>La clé est valide, mais n'a pas de licence pour l'API « {service} » (403).</translation>
-    </message>
-    <message>
-        <source>Ask the reseller for the entitlement. Sending the same request again does not help.</source>
-        <translation>Demandez ce droit au revendeur. Envoyer à nouveau la même requête ne sert à rien.</translation>
-    </message>
-    <message>
-        <source>The service has nothing at this address (404).</source>
-        <translation>Le service n'a rien à cette adresse (404).</translation>
-    </message>
-    <message>
-        <source>The service does not accept this kind of request at this address (405).</source>
-        <translation>Le service n'accepte pas ce type de requête à cette adresse (405).</translation>
-    </message>
-    <message>
-        <source>The request reached the service too slowly (408).</source>
-        <translation>La requête est parvenue trop lentement au service (408).</translation>
-    </message>
-    <message>
-        <source>Check the network connection.</source>
-        <translation>Vérifiez la connexion réseau.</translation>
-    </message>
-    <message>
-        <source>The request is too large for the service (413).</source>
-        <translation>La requête est trop grande pour le service (413).</translation>
-    </message>
-    <message>
-        <source>Ask for less at once.</source>
-        <translation>Demandez moins de choses à la fois.</translation>
-    </message>
-    <message>
-        <source>Lower the number of places per request in the settings.</source>
-        <translation>Réduisez le nombre de lieux par requête dans les paramètres.</translation>
-    </message>
-    <message>
-        <source>Use fewer stops, and fewer or simpler areas to avoid.</source>
-        <translation>Utilisez moins d'arrêts, et moins de zones à éviter, ou des zones plus simples.</translation>
-    </message>
-    <message>
-        <source>Split the layer.</source>
-        <translation>Divisez la couche.</translation>
-    </message>
-    <message>
-        <source>Use fewer origins and destinations in one run, and fewer or simpler areas to avoid.</source>
-        <translation>Utilisez moins d'origines et de destinations par exécution, et moins de zones à éviter, ou des zones plus simples.</translation>
-    </message>
-    <message>
-        <source>Cut the traces into shorter pieces: lower MAX_GAP.</source>
-        <translation>Découpez les traces en morceaux plus courts : réduisez MAX_GAP.</translation>
-    </message>
-    <message>
-        <source>Plan fewer jobs and vehicles at once, such as those of one district.</source>
-        <translation>Planifiez moins de tâches et de véhicules à la fois, par exemple ceux d'un secteur.</translation>
-    </message>
-    <message>
-        <source>Search for a shorter text.</source>
-        <translation>Recherchez un texte plus court.</translation>
-    </message>
-    <message>
-        <source>The service does not read this form of request body (415).</source>
-        <translation>Le service ne lit pas cette forme de corps de requête (415).</translation>
-    </message>
-    <message>
-        <source>Ask the reseller which form of request body this API takes.</source>
-        <translation>Demandez au revendeur quelle forme de corps de requête cette API accepte.</translation>
-    </message>
-    <message>
-        <source>Ask the reseller which body form /multi-revgeocode takes, and set it in the settings.</source>
-        <translation>Demandez au revendeur quelle forme de corps /multi-revgeocode accepte, et réglez-la dans les paramètres.</translation>
-    </message>
-    <message>
-        <source>The rate limit or the quota of the key is exceeded (429).</source>
-        <translation>La limite de débit ou le quota de la clé est dépassé (429).</translation>
-    </message>
-    <message>
-        <source>If this persists, the quota is too low for the workload: send fewer requests per second, or ask the reseller for a higher quota.</source>
-        <translation>Si cela persiste, le quota est trop bas pour la charge : envoyez moins de requêtes par seconde ou demandez un quota plus élevé au revendeur.</translation>
-    </message>
-    <message>
-        <source>The service had an internal error ({status}).</source>
-        <translation>Le service a une panne interne ({status}).</translation>
-    </message>
-    <message>
-        <source>This usually passes; try again later.</source>
-        <translation>Cela passe généralement ; réessayez plus tard.</translation>
-    </message>
-    <message>
-        <source>The service answered with an unexpected status ({status}).</source>
-        <translation>Le service a répondu par un statut inconnu ici ({status}).</translation>
-    </message>
-    <message>
-        <source>The service redirects to another address ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
-        <translation>Le service redirige vers une autre adresse ({status}). L'extension ne suit pas, pour que la clé ne soit pas envoyée ailleurs.</translation>
-    </message>
-    <message>
-        <source>Enter the final address of the service in the settings.</source>
-        <translation>Saisissez l'adresse définitive du service dans les paramètres.</translation>
-    </message>
-    <message>
-        <source>The service could not be reached.</source>
-        <translation>Le service n'a pas pu être joint.</translation>
-    </message>
-    <message>
-        <source>Check the network connection, the proxy in QGIS's options and the base address in the settings.</source>
-        <translation>Vérifiez la connexion réseau, le proxy dans les options de QGIS et l'adresse de base dans les paramètres.</translation>
-    </message>
-    <message>
-        <source>No secure connection to the service could be made.</source>
-        <translation>Aucune connexion sécurisée avec le service n'a pu être établie.</translation>
-    </message>
-    <message>
-        <source>Check the certificates in QGIS's options (Authentication), the base address and this machine's clock.</source>
-        <translation>Vérifiez les certificats dans les options de QGIS (Authentification), l'adresse de base et l'horloge de cette machine.</translation>
-    </message>
-    <message>
-        <source>The answer of the service could not be read.</source>
-        <translation>La réponse du service n'a pas pu être lue.</translation>
-    </message>
-    <message>
-        <source>Check the base address of the service in the settings. It may be that of another service.</source>
-        <translation>Vérifiez l'adresse de base du service dans les paramètres. C'est peut-être celle d'un autre service.</translation>
-    </message>
-    <message>
-        <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
-        <translation>Le service n'a pas appliqué une limite du véhicule : ses itinéraires ne sont pas utilisables.</translation>
-    </message>
-    <message>
-        <source>Report this to the reseller: the names of the parameters do not match the service. Every route would be made without the limit.</source>
-        <translation>Signalez-le au revendeur : les noms des paramètres ne correspondent pas au service. Tous les itinéraires seraient calculés sans la limite.</translation>
-    </message>
-    <message>
-        <source>The token address does not accept these credentials ({status}).</source>
-        <translation>L'adresse des jetons n'accepte pas ces identifiants ({status}).</translation>
-    </message>
-    <message>
-        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
-        <translation>Vérifiez l'identifiant du client (l'identifiant de la clé d'accès), le secret et la portée.</translation>
-    </message>
-    <message>
-        <source>No token could be obtained, so nothing was sent to the service.</source>
-        <translation>Aucun jeton n'a pu être obtenu : rien n'a donc été envoyé au service.</translation>
-    </message>
-    <message>
-        <source>Check the token address and the network connection, and try again later.</source>
-        <translation>Vérifiez l'adresse des jetons et la connexion réseau, et réessayez plus tard.</translation>
-    </message>
-    <message>
-        <source>The service does not accept the token (401), although it is new.</source>
-        <translation>Le service n'accepte pas le jeton (401), bien qu'il soit nouveau.</translation>
-    </message>
-    <message>
-        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
-        <translation>Vérifiez que l'adresse des jetons et le service appartiennent au même environnement, ou renseignez-vous auprès du revendeur.</translation>
-    </message>
-    <message>
-        <source>It leads to {scheme}://{hostname}.</source>
-        <translation>Elle mène vers {scheme}://{hostname}.</translation>
-    </message>
-    <message>
-        <source>Micro-point addresses need an entitlement of their own.</source>
-        <translation>Les adresses micro-point nécessitent un droit particulier.</translation>
-    </message>
-    <message>
-        <source>The number of candidates must be from 1 to {most_candidates}, not {candidates}.</source>
-        <translation>Le nombre de candidats doit être compris entre 1 et {most_candidates}, et non {candidates}.</translation>
-    </message>
-    <message>
-        <source>The political view must be a country code of three capital letters such as IND, not '{political_view}'.</source>
-        <translation>Le point de vue politique doit être un code de pays en trois lettres majuscules tel que IND, et non « {political_view} ».</translation>
-    </message>
-    <message>
-        <source>With a heading, the service returns streets only. Leave the result types empty, choose only 'street', or do not set a heading.</source>
-        <translation>Avec un cap, le service ne renvoie que des rues. Laissez les types de résultats vides, choisissez seulement « street » ou n'indiquez pas de cap.</translation>
-    </message>
-    <message>
-        <source>The service returned neither a result nor a reason for this place</source>
-        <translation>Le service n'a renvoyé ni résultat ni raison pour ce lieu</translation>
-    </message>
-    <message>
-        <source>It contains no list of results.</source>
-        <translation>Elle ne contient pas de liste de résultats.</translation>
-    </message>
-    <message>
-        <source>The answer contains no result for this place</source>
-        <translation>La réponse ne contient pas de résultat pour ce lieu</translation>
-    </message>
-    <message>
-        <source>It contains no list of items.</source>
-        <translation>Elle ne contient pas de liste d'éléments.</translation>
-    </message>
-    <message>
-        <source>It is not JSON.</source>
-        <translation>Ce n'est pas du JSON.</translation>
-    </message>
-    <message>
-        <source>Its host name is not known.</source>
-        <translation>Son nom d'hôte est inconnu.</translation>
-    </message>
-    <message>
-        <source>The connection was refused.</source>
-        <translation>La connexion a été refusée.</translation>
-    </message>
-    <message>
-        <source>The connection was closed before the answer was complete.</source>
-        <translation>La connexion a été fermée avant que la réponse soit complète.</translation>
-    </message>
-    <message>
-        <source>The answer was not complete in time.</source>
-        <translation>La réponse n'a pas été complète à temps.</translation>
-    </message>
-    <message>
-        <source>The proxy did not let the request through.</source>
-        <translation>Le proxy n'a pas laissé passer la requête.</translation>
-    </message>
-    <message>
-        <source>It is longer than any answer of the service should be.</source>
-        <translation>Elle est plus longue que ne devrait l'être une réponse du service.</translation>
-    </message>
-    <message>
-        <source>It has more or longer headers than any answer of the service should have.</source>
-        <translation>Elle a plus d'en-têtes, ou des en-têtes plus longs, que ne devrait en avoir une réponse du service.</translation>
-    </message>
-    <message>
-        <source>Its certificate is not trusted, or it does not support HTTPS.</source>
-        <translation>Son certificat n'est pas reconnu comme fiable, ou il ne prend pas en charge HTTPS.</translation>
-    </message>
-    <message>
-        <source>The network failed.</source>
-        <translation>Le réseau a connu une défaillance.</translation>
-    </message>
-    <message>
-        <source>It is about these points of the piece, counted from 1: {}.</source>
-        <translation>Il s'agit de ces points du morceau, numérotés à partir de 1 : {}.</translation>
-    </message>
-    <message>
-        <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
-        <translation>Le service travaille au plus 50 secondes sur une trace. Découpez les traces en morceaux plus courts : réduisez l'intervalle maximal.</translation>
-    </message>
-    <message>
-        <source>The service could not match this trace.</source>
-        <translation>Le service n'a pas pu caler cette trace.</translation>
-    </message>
-    <message>
-        <source>The service says: {said}.</source>
-        <translation>Le service indique : {said}.</translation>
-    </message>
-    <message>
-        <source>The line of the trace cannot be read: {}.</source>
-        <translation>La ligne de la trace ne peut pas être lue : {}.</translation>
-    </message>
-    <message>
-        <source>A trace needs at least two points.</source>
-        <translation>Une trace doit avoir au moins deux points.</translation>
-    </message>
-    <message>
-        <source>Point {number} of the trace</source>
-        <translation>Le point {number} de la trace</translation>
-    </message>
-    <message>
-        <source>The mode must be one of {modes}, not '{mode}'.</source>
-        <translation>Le mode doit être l'un de {modes}, et non « {mode} ».</translation>
-    </message>
-    <message>
-        <source>It contains no list of matched routes.</source>
-        <translation>Elle ne contient pas de liste d'itinéraires calés.</translation>
-    </message>
-    <message>
-        <source>It has {found:,} points for the {sent:,} points of the trace.</source>
-        <translation>Elle a {found:,} points pour les {sent:,} points de la trace.</translation>
-    </message>
-    <message>
-        <source>Its point {number:,} is another one than in the trace.</source>
-        <translation>Son point {number:,} n'est pas celui de la trace.</translation>
-    </message>
-    <message>
-        <source>The service is still calculating this part of the matrix.</source>
-        <translation>Le service calcule encore cette partie de la matrice.</translation>
-    </message>
-    <message>
-        <source>The service does not know the matrix that it has accepted (404).</source>
-        <translation>Le service ne connaît pas la matrice qu'il a acceptée (404).</translation>
-    </message>
-    <message>
-        <source>If it names another host, add this to the further hosts of matrices in the settings, and run again. Otherwise the result is no longer kept.</source>
-        <translation>S'il indique un autre hôte, ajoutez celui-ci aux autres hôtes de matrices dans les paramètres, et relancez l'exécution. Sinon, le résultat n'est plus conservé.</translation>
-    </message>
-    <message>
-        <source>It contains no id of a matrix.</source>
-        <translation>Elle ne contient aucun identifiant de matrice.</translation>
-    </message>
-    <message>
-        <source>The service says that it is at the host {}.</source>
-        <translation>Selon le service, elle se trouve sur l'hôte {}.</translation>
-    </message>
-    <message>
-        <source>The origin cannot be used: {}</source>
-        <translation>L'origine n'est pas utilisable : {}</translation>
-    </message>
-    <message>
-        <source>The destination cannot be used: {}</source>
-        <translation>La destination n'est pas utilisable : {}</translation>
-    </message>
-    <message>
-        <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
-        <translation>La requête n'a pas été renvoyée, car elle a peut-être été facturée (transactions : {:,}). Une nouvelle exécution demandera ces paires.</translation>
-    </message>
-    <message>
-        <source>The departure of a matrix must have an offset such as +01:00, not '{departure}'.</source>
-        <translation>Le départ d'une matrice doit avoir un décalage tel que +01:00, et non « {departure} ».</translation>
-    </message>
-    <message>
-        <source>A matrix needs at least one origin and one destination.</source>
-        <translation>Une matrice a besoin d'au moins une origine et une destination.</translation>
-    </message>
-    <message>
-        <source>The origin</source>
-        <translation>L'origine</translation>
-    </message>
-    <message>
-        <source>The destination</source>
-        <translation>La destination</translation>
-    </message>
-    <message>
-        <source>The service could not calculate this part of the matrix.</source>
-        <translation>Le service n'a pas pu calculer cette partie de la matrice.</translation>
-    </message>
-    <message>
-        <source>Try again later, or with fewer origins and destinations.</source>
-        <translation>Réessayez plus tard, ou avec moins d'origines et de destinations.</translation>
-    </message>
-    <message>
-        <source>It contains no matrix.</source>
-        <translation>Elle ne contient pas de matrice.</translation>
-    </message>
-    <message>
-        <source>Its matrix does not have the {:,} origins and {:,} destinations of the request.</source>
-        <translation>Sa matrice n'a pas les {:,} origines et {:,} destinations de la requête.</translation>
-    </message>
-    <message>
-        <source>Its list '{name}' does not have one number for each of the {count} pairs.</source>
-        <translation>Sa liste « {name} » n'a pas un nombre pour chacune des {count} paires.</translation>
-    </message>
-    <message>
-        <source>It cannot be unpacked.</source>
-        <translation>Elle ne peut pas être décompressée.</translation>
-    </message>
-    <message>
-        <source>The request was not sent again.</source>
-        <translation>La requête n'a pas été renvoyée.</translation>
-    </message>
-    <message>
-        <source>The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'.</source>
-        <translation>La langue doit être un code tel que fi ou en-US, ou plusieurs séparés par des virgules, et non « {languages} ».</translation>
-    </message>
-    <message>
-        <source>{name} must have a latitude from -90 to 90 and a longitude from -180 to 180, not {lat}, {lng}.</source>
-        <translation>{name} : il faut une latitude de −90 à 90 et une longitude de −180 à 180, et non {lat}, {lng}.</translation>
-    </message>
-    <message>
-        <source>{name} must be a whole number, {least} or more, not {value}.</source>
-        <translation>{name} : il faut un nombre entier d'au moins {least}, et non {value}.</translation>
-    </message>
-    <message>
-        <source>{name} must be a whole number from {least} to {most}, not {value}.</source>
-        <translation>{name} : il faut un nombre entier de {least} à {most}, et non {value}.</translation>
-    </message>
-    <message>
-        <source>{name} contains a character that cannot be sent.</source>
-        <translation>{name} contient un caractère qui ne peut pas être envoyé.</translation>
-    </message>
-    <message>
-        <source>The route has too many stops for one request ({stops}): its URL would have {length} characters, and not all servers take more than {most}. Divide it into several routes.</source>
-        <translation>L'itinéraire a trop d'arrêts pour une seule requête ({stops}) : son URL aurait {length} caractères, et tous les serveurs n'en acceptent pas plus de {most}. Divisez-le en plusieurs itinéraires.</translation>
-    </message>
-    <message>
-        <source>The heading</source>
-        <translation>Le cap</translation>
-    </message>
-    <message>
-        <source>degrees</source>
-        <translation>degrés</translation>
-    </message>
-    <message>
-        <source>The radius around a place</source>
-        <translation>Le rayon autour d'un lieu</translation>
-    </message>
-    <message>
-        <source>metres</source>
-        <translation>mètres</translation>
-    </message>
-    <message>
-        <source>The snap radius around a place</source>
-        <translation>Le rayon d'accrochage autour d'un lieu</translation>
-    </message>
-    <message>
-        <source>A place has a radius or a snap radius, not both.</source>
-        <translation>Un lieu a un rayon ou un rayon d'accrochage, pas les deux.</translation>
-    </message>
-    <message>
-        <source>The name of the street at a place</source>
-        <translation>Le nom de la rue en un lieu</translation>
-    </message>
-    <message>
-        <source>The hint for the side of the street</source>
-        <translation>L'indication du côté de la rue</translation>
-    </message>
-    <message>
-        <source>A hint for the side of the street does not go with a radius or a snap radius.</source>
-        <translation>Une indication du côté de la rue n'est pas compatible avec un rayon ou un rayon d'accrochage.</translation>
-    </message>
-    <message>
-        <source>To match a place to its side of the street, a hint for this side is required.</source>
-        <translation>Pour rattacher un lieu à son côté de la rue, ce côté doit être indiqué.</translation>
-    </message>
-    <message>
-        <source>The number of alternatives</source>
-        <translation>Le nombre d'alternatives</translation>
-    </message>
-    <message>
-        <source>A country to exclude must be a code of three capital letters such as CHE, not '{country}'.</source>
-        <translation>Un pays à exclure doit être un code de trois lettres majuscules tel que CHE, et non « {country} ».</translation>
-    </message>
-    <message>
-        <source>The departure must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, not '{departure}'.</source>
-        <translation>Le départ doit être une date et une heure telles que 2026-03-01T08:30:00 ou 2026-03-01T08:30:00+01:00, et non « {departure} ».</translation>
-    </message>
-    <message>
-        <source>At most {most} areas can be avoided, not {areas}.</source>
-        <translation>Au plus {most} zones peuvent être évitées, et non {areas}.</translation>
-    </message>
-    <message>
-        <source>A place on the way</source>
-        <translation>Un point de passage</translation>
-    </message>
-    <message>
-        <source>The duration of a stop</source>
-        <translation>La durée d'un arrêt</translation>
-    </message>
-    <message>
-        <source>seconds</source>
-        <translation>secondes</translation>
-    </message>
-    <message>
-        <source>A place that is passed without a stop cannot have a stop duration.</source>
-        <translation>Un lieu traversé sans arrêt ne peut pas avoir de durée d'arrêt.</translation>
-    </message>
-    <message>
-        <source>An area to avoid must have {least} to {most} corners, not {corners}.</source>
-        <translation>Une zone à éviter doit avoir de {least} à {most} sommets, et non {corners}.</translation>
-    </message>
-    <message>
-        <source>A corner of an area to avoid</source>
-        <translation>Un sommet d'une zone à éviter</translation>
-    </message>
-    <message>
-        <source>It contains no list of routes.</source>
-        <translation>Elle ne contient pas de liste d'itinéraires.</translation>
-    </message>
-    <message>
-        <source>None of its routes has sections.</source>
-        <translation>Aucun de ses itinéraires n'a d'étapes.</translation>
-    </message>
-    <message>
-        <source>A notice of the service could not be read.</source>
-        <translation>Un avis du service n'a pas pu être lu.</translation>
-    </message>
-    <message>
-        <source>The service does not know: {names}.</source>
-        <translation>Le service ne connaît pas : {names}.</translation>
-    </message>
-    <message>
-        <source>a parameter that it does not name</source>
-        <translation>un paramètre qu'il ne nomme pas</translation>
-    </message>
-    <message>
-        <source>The height</source>
-        <translation>La hauteur</translation>
-    </message>
-    <message>
-        <source>The width</source>
-        <translation>La largeur</translation>
-    </message>
-    <message>
-        <source>The length</source>
-        <translation>La longueur</translation>
-    </message>
-    <message>
-        <source>The gross weight</source>
-        <translation>Le poids total</translation>
-    </message>
-    <message>
-        <source>The axle load</source>
-        <translation>La charge à l'essieu</translation>
-    </message>
-    <message>
-        <source>The axle load must be at most the gross weight of {gross_weight_t} tonnes, not {axle_load_t}.</source>
-        <translation>La charge à l'essieu doit être au plus égale au poids total de {gross_weight_t} tonnes, et non {axle_load_t}.</translation>
-    </message>
-    <message>
-        <source>The number of axles</source>
-        <translation>Le nombre d'essieux</translation>
-    </message>
-    <message>
-        <source>The number of trailers</source>
-        <translation>Le nombre de remorques</translation>
-    </message>
-    <message>
-        <source>{name} must be above 0 and at most {most} metres, not {value}.</source>
-        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} mètres, et non {value}.</translation>
-    </message>
-    <message>
-        <source>{name} must be above 0 and at most {most} tonnes, not {value}, which looks like kilograms.</source>
-        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} tonnes, et non {value}, qui semble être en kilogrammes.</translation>
-    </message>
-    <message>
-        <source>{name} must be above 0 and at most {most} tonnes, not {value}.</source>
-        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} tonnes, et non {value}.</translation>
-    </message>
-    <message>
-        <source>The place to search near</source>
-        <translation>Le lieu autour duquel chercher</translation>
-    </message>
-    <message>
-        <source>The centre of the search</source>
-        <translation>Le centre de la recherche</translation>
-    </message>
-    <message>
-        <source>The radius of the search</source>
-        <translation>Le rayon de la recherche</translation>
-    </message>
-    <message>
-        <source>A corner of the search</source>
-        <translation>Un coin de la zone de recherche</translation>
-    </message>
-    <message>
-        <source>The south of the search, {}, is beyond its north, {}.</source>
-        <translation>Le sud de la zone de recherche, {}, est au-delà de son nord, {}.</translation>
-    </message>
-    <message>
-        <source>The number of results</source>
-        <translation>Le nombre de résultats</translation>
-    </message>
-    <message>
-        <source>A country must be a code of three capital letters such as FIN, not '{country}'.</source>
-        <translation>Un pays doit être un code de trois lettres majuscules tel que FIN, et non « {country} ».</translation>
-    </message>
-    <message>
-        <source>A search can be limited to countries or to an area, but not to both.</source>
-        <translation>Une recherche peut être limitée à des pays ou à une zone, mais pas aux deux.</translation>
-    </message>
-    <message>
-        <source>A search needs a place to search around.</source>
-        <translation>Une recherche a besoin d'un lieu autour duquel chercher.</translation>
-    </message>
-    <message>
-        <source>Completions have no political view.</source>
-        <translation>Les complétions n'ont pas de point de vue politique.</translation>
-    </message>
-    <message>
-        <source>Addresses can be limited to countries, not to an area.</source>
-        <translation>Les adresses peuvent être limitées à des pays, mais pas à une zone.</translation>
-    </message>
-    <message>
-        <source>The text of a search must not be empty.</source>
-        <translation>Le texte d'une recherche ne doit pas être vide.</translation>
-    </message>
-    <message>
-        <source>The text of the search</source>
-        <translation>Le texte de la recherche</translation>
-    </message>
-    <message>
-        <source>It contains no address and no place.</source>
-        <translation>Elle ne contient ni adresse ni lieu.</translation>
-    </message>
-    <message>
-        <source>The service gives only the code {code}.</source>
-        <translation>Le service ne donne que le code {code}.</translation>
-    </message>
-    <message>
-        <source>The service says: {said} [{code}].</source>
-        <translation>Le service indique : {said} [{code}].</translation>
-    </message>
-    <message>
-        <source>(Correlation id {id}.)</source>
-        <translation>(Identifiant de corrélation {id}.)</translation>
-    </message>
-    <message>
-        <source>Geocoding</source>
-        <translation>Géocodage</translation>
-    </message>
-    <message>
-        <source>Routing</source>
-        <translation>Calcul d'itinéraires</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>Traitement par lots</translation>
-    </message>
-    <message>
-        <source>Distance matrix</source>
-        <translation>Matrice de distances</translation>
-    </message>
-    <message>
-        <source>Route matching</source>
-        <translation>Appariement de traces</translation>
-    </message>
-    <message>
-        <source>Tour planning</source>
-        <translation>Planification de tournées</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>Recherche</translation>
-    </message>
-    <message>
-        <source>The result could not be downloaded from the address that the service has redirected to.</source>
-        <translation>Le résultat n'a pas pu être téléchargé depuis l'adresse vers laquelle le service a redirigé.</translation>
-    </message>
-    <message>
-        <source>Run again. If this persists, report it to the reseller.</source>
-        <translation>Relancez l'exécution. Si cela persiste, signalez-le au revendeur.</translation>
-    </message>
-    <message>
-        <source>It leads to this computer or into a private network. If the results are there, enter the host in the further hosts of matrices in the settings.</source>
-        <translation>Elle mène à cet ordinateur ou à un réseau privé. Si les résultats s'y trouvent, saisissez l'hôte parmi les autres hôtes de matrices dans les paramètres.</translation>
-    </message>
-    <message>
-        <source>It is not an address that begins with https://.</source>
-        <translation>Ce n'est pas une adresse qui commence par https://.</translation>
-    </message>
-    <message>
-        <source>It answered with the status {}.</source>
-        <translation>Elle a répondu par le statut {}.</translation>
-    </message>
-    <message>
-        <source>'{}' is not the id of a plan.</source>
-        <translation>« {} » n'est pas l'identifiant d'un plan.</translation>
-    </message>
-    <message>
-        <source>No vehicle has the skills: {}.</source>
-        <translation>Aucun véhicule n'a les compétences : {}.</translation>
-    </message>
-    <message>
-        <source>The demand {} is above the capacity of each vehicle that could serve the job.</source>
-        <translation>La quantité {} dépasse la capacité de chaque véhicule qui pourrait effectuer la tâche.</translation>
-    </message>
-    <message>
-        <source>The time window is outside the shifts of all vehicles that could serve the job.</source>
-        <translation>La fenêtre horaire est en dehors des périodes de travail de tous les véhicules qui pourraient effectuer la tâche.</translation>
-    </message>
-    <message>
-        <source>For trucks, all places must be in a circle with a radius of {:,} km. The circle around these places has about {:,.0f} km. Plan regions separately.</source>
-        <translation>Pour les poids lourds, tous les lieux doivent se trouver dans un cercle d'un rayon de {:,} km. Le cercle autour de ces lieux a un rayon d'environ {:,.0f} km. Planifiez les régions séparément.</translation>
-    </message>
-    <message>
-        <source>Not known</source>
-        <translation>Non connu</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>Annulé</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>Inconnu</translation>
-    </message>
-    <message>
-        <source>It is not known whether the service has made the plan. It may have been billed.</source>
-        <translation>On ne sait pas si le service a établi le plan. Celui-ci a peut-être été facturé.</translation>
-    </message>
-    <message>
-        <source>The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, run with PLAN_ANEW.</source>
-        <translation>Le plan n'est pas redemandé automatiquement. Pour le redemander, et peut-être le payer deux fois, lancez l'exécution avec PLAN_ANEW.</translation>
-    </message>
-    <message>
-        <source>The service does not know this plan (404).</source>
-        <translation>Le service ne connaît pas ce plan (404).</translation>
-    </message>
-    <message>
-        <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old. The next run asks for it again, and pays nothing. To give it up, and to pay for a new one, run with PLAN_ANEW.</source>
-        <translation>Vérifiez l'identifiant et l'environnement : seule la clé qui a soumis un plan le voit. Il est peut-être aussi trop ancien. La prochaine exécution le redemande, sans rien payer. Pour y renoncer et en payer un nouveau, lancez l'exécution avec PLAN_ANEW.</translation>
-    </message>
-    <message>
-        <source>The service no longer has this plan (410).</source>
-        <translation>Le service n'a plus ce plan (410).</translation>
-    </message>
-    <message>
-        <source>Plan again. The new plan is billed.</source>
-        <translation>Planifiez à nouveau. Le nouveau plan est facturé.</translation>
-    </message>
-    <message>
-        <source>The service could not make a plan.</source>
-        <translation>Le service n'a pas pu établir de plan.</translation>
-    </message>
-    <message>
-        <source>Check the jobs and the vehicles, or allow more time for the search.</source>
-        <translation>Vérifiez les tâches et les véhicules, ou accordez plus de temps à la recherche.</translation>
-    </message>
-    <message>
-        <source>The end {} is before the start {}.</source>
-        <translation>La fin {} est avant le début {}.</translation>
-    </message>
-    <message>
-        <source>The job</source>
-        <translation>La tâche</translation>
-    </message>
-    <message>
-        <source>The demand</source>
-        <translation>La quantité</translation>
-    </message>
-    <message>
-        <source>The service time</source>
-        <translation>La durée de service</translation>
-    </message>
-    <message>
-        <source>A job must have a pickup or a delivery.</source>
-        <translation>Une tâche doit avoir un enlèvement ou une livraison.</translation>
-    </message>
-    <message>
-        <source>The priority</source>
-        <translation>La priorité</translation>
-    </message>
-    <message>
-        <source>What is fetched must be what is brought.</source>
-        <translation>Ce qui est enlevé doit être ce qui est livré.</translation>
-    </message>
-    <message>
-        <source>The fixed cost</source>
-        <translation>Le coût fixe</translation>
-    </message>
-    <message>
-        <source>The cost per kilometre</source>
-        <translation>Le coût par kilomètre</translation>
-    </message>
-    <message>
-        <source>The cost per hour</source>
-        <translation>Le coût par heure</translation>
-    </message>
-    <message>
-        <source>{name} must be a number from 0 to {most}, not {value:g}.</source>
-        <translation>{name} doit être un nombre de 0 à {most}, et non {value:g}.</translation>
-    </message>
-    <message>
-        <source>The cost per kilometre and the cost per hour cannot both be 0.</source>
-        <translation>Le coût par kilomètre et le coût par heure ne peuvent pas être tous deux de 0.</translation>
-    </message>
-    <message>
-        <source>The length of a break</source>
-        <translation>La durée d'une pause</translation>
-    </message>
-    <message>
-        <source>The maximum distance</source>
-        <translation>La distance maximale</translation>
-    </message>
-    <message>
-        <source>The maximum number of stops</source>
-        <translation>Le nombre maximal d'arrêts</translation>
-    </message>
-    <message>
-        <source>The start of the vehicle</source>
-        <translation>Le point de départ du véhicule</translation>
-    </message>
-    <message>
-        <source>The end of the vehicle</source>
-        <translation>Le point d'arrivée du véhicule</translation>
-    </message>
-    <message>
-        <source>The capacity</source>
-        <translation>La capacité</translation>
-    </message>
-    <message>
-        <source>The shift has no length: it ends at its start.</source>
-        <translation>La période de travail n'a pas de durée : elle se termine à son début.</translation>
-    </message>
-    <message>
-        <source>A shift may have {} breaks, not {}.</source>
-        <translation>Une période de travail peut avoir {} pauses, et non {}.</translation>
-    </message>
-    <message>
-        <source>The break from {} to {} is not in the shift.</source>
-        <translation>La pause de {} à {} n'est pas dans la période de travail.</translation>
-    </message>
-    <message>
-        <source>The breaks from {} and from {} overlap.</source>
-        <translation>Les pauses à partir de {} et à partir de {} se chevauchent.</translation>
-    </message>
-    <message>
-        <source>There is no job to plan.</source>
-        <translation>Il n'y a aucune tâche à planifier.</translation>
-    </message>
-    <message>
-        <source>There is no vehicle to plan with.</source>
-        <translation>Il n'y a aucun véhicule avec lequel planifier.</translation>
-    </message>
-    <message>
-        <source>The time for the search</source>
-        <translation>La durée de la recherche</translation>
-    </message>
-    <message>
-        <source>jobs</source>
-        <translation>tâches</translation>
-    </message>
-    <message>
-        <source>types of vehicles</source>
-        <translation>types de véhicules</translation>
-    </message>
-    <message>
-        <source>different sizes of vehicles</source>
-        <translation>tailles de véhicules différentes</translation>
-    </message>
-    <message>
-        <source>vehicles of the same type</source>
-        <translation>véhicules du même type</translation>
-    </message>
-    <message>
-        <source>All demands and capacities must have the same number of dimensions.</source>
-        <translation>Toutes les quantités et capacités doivent avoir le même nombre de dimensions.</translation>
-    </message>
-    <message>
-        <source>{} must have 1 to {} numbers, not {}.</source>
-        <translation>{} doit avoir de 1 à {} nombres, et non {}.</translation>
-    </message>
-    <message>
-        <source>A plan may have {most:,} {noun}, not {count:,}.</source>
-        <translation>Un plan peut avoir {most:,} {noun}, et non {count:,}.</translation>
-    </message>
-    <message>
-        <source>It contains no id of a plan.</source>
-        <translation>Elle ne contient aucun identifiant de plan.</translation>
-    </message>
-    <message>
-        <source>It contains no plan.</source>
-        <translation>Elle ne contient aucun plan.</translation>
-    </message>
-    <message>
-        <source>The service found no reason.</source>
-        <translation>Le service n'a trouvé aucune raison.</translation>
-    </message>
-    <message>
-        <source>No vehicle that could come has the skills.</source>
-        <translation>Aucun véhicule qui pourrait venir n'a les compétences.</translation>
-    </message>
-    <message>
-        <source>No vehicle can be there in the time window.</source>
-        <translation>Aucun véhicule ne peut être sur place dans la fenêtre horaire.</translation>
-    </message>
-    <message>
-        <source>The demand does not fit into a vehicle.</source>
-        <translation>La quantité ne tient pas dans un véhicule.</translation>
-    </message>
-    <message>
-        <source>There is no way to the place.</source>
-        <translation>Il n'y a pas de trajet vers le lieu.</translation>
-    </message>
-    <message>
-        <source>The tour would be longer than allowed.</source>
-        <translation>La tournée serait plus longue que permis.</translation>
-    </message>
-    <message>
-        <source>The tour would not end in the shift.</source>
-        <translation>La tournée ne se terminerait pas dans la période de travail.</translation>
-    </message>
-    <message>
-        <source>The job is tied to a vehicle that cannot serve it.</source>
-        <translation>La tâche est liée à un véhicule qui ne peut pas l'effectuer.</translation>
-    </message>
-    <message>
-        <source>The required order of the stops cannot be kept.</source>
-        <translation>L'ordre exigé des arrêts ne peut pas être respecté.</translation>
-    </message>
-    <message>
-        <source>The tour would have more stops than allowed.</source>
-        <translation>La tournée aurait plus d'arrêts que permis.</translation>
-    </message>
-    <message>
-        <source>The tour would have too few stops.</source>
-        <translation>La tournée aurait trop peu d'arrêts.</translation>
-    </message>
-    <message>
-        <source>The break of the vehicle could not be taken.</source>
-        <translation>La pause du véhicule n'a pas pu être prise.</translation>
-    </message>
-    <message>
-        <source>The place is outside the area of the vehicles.</source>
-        <translation>Le lieu est en dehors de la zone des véhicules.</translation>
-    </message>
-    <message>
-        <source>The place is outside the territory of the vehicles.</source>
-        <translation>Le lieu est en dehors du territoire des véhicules.</translation>
-    </message>
-    <message>
-        <source>There is no way to the place in the required order.</source>
-        <translation>Il n'y a pas de trajet vers le lieu dans l'ordre exigé.</translation>
-    </message>
-    <message>
-        <source>The goods may not be carried together with others.</source>
-        <translation>Les marchandises ne doivent pas être transportées avec d'autres.</translation>
-    </message>
-    <message>
-        <source>The job could not be served together with its group.</source>
-        <translation>La tâche n'a pas pu être effectuée avec son groupe.</translation>
-    </message>
-    <message>
-        <source>The driving time would be longer than allowed.</source>
-        <translation>Le temps de conduite serait plus long que permis.</translation>
-    </message>
-    <message>
-        <source>The goods would be in the vehicle for too long.</source>
-        <translation>Les marchandises resteraient trop longtemps dans le véhicule.</translation>
-    </message>
-    <message>
-        <source>The service gave no reason.</source>
-        <translation>Le service n'a donné aucune raison.</translation>
-    </message>
-    <message>
-        <source>The service's reason is {}.</source>
-        <translation>La raison donnée par le service est {}.</translation>
     </message>
     <message>
         <source>Row {row} is empty and was skipped.</source>
@@ -1700,958 +1004,6 @@
         <translation>Il n'y a pas de cercle pour filtrer.</translation>
     </message>
     <message>
-        <source>Address</source>
-        <translation>Adresse</translation>
-    </message>
-    <message>
-        <source>Street</source>
-        <translation>Rue</translation>
-    </message>
-    <message>
-        <source>House number</source>
-        <translation>Numéro de voie</translation>
-    </message>
-    <message>
-        <source>Postal code</source>
-        <translation>Code postal</translation>
-    </message>
-    <message>
-        <source>District</source>
-        <translation>Quartier</translation>
-    </message>
-    <message>
-        <source>City</source>
-        <translation>Ville</translation>
-    </message>
-    <message>
-        <source>County</source>
-        <translation>Département</translation>
-    </message>
-    <message>
-        <source>State or region</source>
-        <translation>État ou région</translation>
-    </message>
-    <message>
-        <source>Country</source>
-        <translation>Pays</translation>
-    </message>
-    <message>
-        <source>Country code</source>
-        <translation>Code du pays</translation>
-    </message>
-    <message>
-        <source>Result type</source>
-        <translation>Type de résultat</translation>
-    </message>
-    <message>
-        <source>House number type</source>
-        <translation>Type de numéro de voie</translation>
-    </message>
-    <message>
-        <source>Distance (m)</source>
-        <translation>Distance (m)</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Statut</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Rank</source>
-        <translation>Rang</translation>
-    </message>
-    <message>
-        <source>Requested latitude</source>
-        <translation>Latitude demandée</translation>
-    </message>
-    <message>
-        <source>Requested longitude</source>
-        <translation>Longitude demandée</translation>
-    </message>
-    <message>
-        <source>Latitude of the address</source>
-        <translation>Latitude de l'adresse</translation>
-    </message>
-    <message>
-        <source>Longitude of the address</source>
-        <translation>Longitude de l'adresse</translation>
-    </message>
-    <message>
-        <source>Latitude of the access</source>
-        <translation>Latitude de l'accès</translation>
-    </message>
-    <message>
-        <source>Longitude of the access</source>
-        <translation>Longitude de l'accès</translation>
-    </message>
-    <message>
-        <source>Id of the address</source>
-        <translation>Identifiant de l'adresse</translation>
-    </message>
-    <message>
-        <source>Intersection</source>
-        <translation>Intersection</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Lieu</translation>
-    </message>
-    <message>
-        <source>Locality</source>
-        <translation>Localité</translation>
-    </message>
-    <message>
-        <source>Administrative area</source>
-        <translation>Unité administrative</translation>
-    </message>
-    <message>
-        <source>Address block</source>
-        <translation>Îlot d'adresses</translation>
-    </message>
-    <message>
-        <source>exact position</source>
-        <translation>position exacte</translation>
-    </message>
-    <message>
-        <source>interpolated position</source>
-        <translation>position interpolée</translation>
-    </message>
-    <message>
-        <source>micro-point address</source>
-        <translation>adresse micro-point</translation>
-    </message>
-    <message>
-        <source>nearest</source>
-        <translation>le plus proche</translation>
-    </message>
-    <message>
-        <source>others</source>
-        <translation>autres</translation>
-    </message>
-    <message>
-        <source>Distance</source>
-        <translation>Distance</translation>
-    </message>
-    <message>
-        <source>ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or switch ONLY_UNRESOLVED off.</source>
-        <translation>ONLY_UNRESOLVED n'est pas utilisable : la couche contient certains champs d'une exécution antérieure, mais ceux-ci manquent : {}. Toutes les lignes seraient demandées et payées à nouveau. Prenez la couche que l'exécution antérieure a écrite, ou désactivez ONLY_UNRESOLVED.</translation>
-    </message>
-    <message>
-        <source>The layer has addresses of an earlier run. They are updated.</source>
-        <translation>La couche contient les adresses d'une exécution antérieure. Elles sont mises à jour.</translation>
-    </message>
-    <message>
-        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
-        <translation>Le type de ces champs change, car il ne peut pas contenir toutes les adresses : {}.</translation>
-    </message>
-    <message>
-        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
-        <translation>ONLY_UNRESOLVED est sans effet, car la couche n'est pas le résultat d'une exécution antérieure.</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>Points</translation>
-    </message>
-    <message>
-        <source>The points that need an address, in any coordinate system. The output has all rows of the input.</source>
-        <translation>Les points qui ont besoin d'une adresse, dans n'importe quel SCR. La sortie contient toutes les lignes de l'entrée.</translation>
-    </message>
-    <message>
-        <source>Maximum distance (metres)</source>
-        <translation>Distance maximale (mètres)</translation>
-    </message>
-    <message>
-        <source>Radius in metres</source>
-        <translation>Rayon en mètres</translation>
-    </message>
-    <message>
-        <source>The largest distance between a point and its address. Without it, a point gets the nearest address at any distance. Enter a value, a field or an expression. Rows where it is empty have no limit.</source>
-        <translation>La plus grande distance entre un point et son adresse. Sans elle, un point reçoit l'adresse la plus proche, à n'importe quelle distance. Saisissez une valeur, un champ ou une expression. Les lignes où elle est vide n'ont pas de limite.</translation>
-    </message>
-    <message>
-        <source>Position of the points</source>
-        <translation>Position des points</translation>
-    </message>
-    <message>
-        <source>The access is where the road meets the address. If it is unknown, the point is at the address. Rows without an address keep their position. In scripts: original, match, access.</source>
-        <translation>L'accès est l'endroit où la route rejoint l'adresse. S'il est inconnu, le point est à l'adresse. Les lignes sans adresse gardent leur position. Dans les scripts : original, match, access.</translation>
-    </message>
-    <message>
-        <source>Heading (degrees from north)</source>
-        <translation>Cap (degrés depuis le nord)</translation>
-    </message>
-    <message>
-        <source>Heading in degrees, clockwise from north</source>
-        <translation>Cap en degrés, dans le sens horaire depuis le nord</translation>
-    </message>
-    <message>
-        <source>The direction of travel, from 0 to 360 degrees clockwise from north. It tells the carriageways of a road apart. With a heading, all results are streets. Enter a value, a field or an expression. Rows where it is empty have no heading.</source>
-        <translation>La direction de déplacement, de 0 à 360 degrés dans le sens horaire depuis le nord. Elle distingue les chaussées d'une route. Avec un cap, tous les résultats sont des rues. Saisissez une valeur, un champ ou une expression. Les lignes où il est vide n'ont pas de cap.</translation>
-    </message>
-    <message>
-        <source>Candidates per point</source>
-        <translation>Candidats par point</translation>
-    </message>
-    <message>
-        <source>With more than one, the output has a row for each candidate, the nearest first. rg_rank numbers them.</source>
-        <translation>S'il y en a plus d'un, la sortie contient une ligne par candidat, les plus proches d'abord. rg_rank les numérote.</translation>
-    </message>
-    <message>
-        <source>Only rows without an address</source>
-        <translation>Seulement les lignes sans adresse</translation>
-    </message>
-    <message>
-        <source>If the layer is an earlier result, rows whose rg_status is ok are copied without a request.</source>
-        <translation>Si la couche est un résultat antérieur, les lignes dont rg_status est ok sont copiées sans requête.</translation>
-    </message>
-    <message>
-        <source>Result types</source>
-        <translation>Types de résultats</translation>
-    </message>
-    <message>
-        <source>Empty: the nearest result of any type. In scripts: address, area, city, houseNumber, place, street.</source>
-        <translation>Si vide : le résultat le plus proche, de n'importe quel type. Dans les scripts : address, area, city, houseNumber, place, street.</translation>
-    </message>
-    <message>
-        <source>Use micro-point addresses</source>
-        <translation>Utiliser les adresses micro-point</translation>
-    </message>
-    <message>
-        <source>More precise addresses where they exist. The key needs the entitlement for them.</source>
-        <translation>Des adresses plus précises là où elles existent. La clé doit y donner droit.</translation>
-    </message>
-    <message>
-        <source>As in the input</source>
-        <translation>Comme en entrée</translation>
-    </message>
-    <message>
-        <source>At the address</source>
-        <translation>À l'adresse</translation>
-    </message>
-    <message>
-        <source>At the access to the address</source>
-        <translation>À l'accès à l'adresse</translation>
-    </message>
-    <message>
-        <source>Addresses</source>
-        <translation>Adresses</translation>
-    </message>
-    <message>
-        <source>Areas</source>
-        <translation>Zones</translation>
-    </message>
-    <message>
-        <source>Cities</source>
-        <translation>Villes</translation>
-    </message>
-    <message>
-        <source>House numbers</source>
-        <translation>Numéros de voie</translation>
-    </message>
-    <message>
-        <source>Places of interest</source>
-        <translation>Points d'intérêt</translation>
-    </message>
-    <message>
-        <source>Streets</source>
-        <translation>Rues</translation>
-    </message>
-    <message>
-        <source>Points with addresses</source>
-        <translation>Points avec adresses</translation>
-    </message>
-    <message>
-        <source>Rows of the input</source>
-        <translation>Lignes en entrée</translation>
-    </message>
-    <message>
-        <source>Distinct places</source>
-        <translation>Lieux distincts</translation>
-    </message>
-    <message>
-        <source>Language of the addresses</source>
-        <translation>Langue des adresses</translation>
-    </message>
-    <message>
-        <source>A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings of the environment, otherwise the local one.</source>
-        <translation>Un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules. Si vide : la langue des paramètres de l'environnement, sinon la langue locale.</translation>
-    </message>
-    <message>
-        <source>Political view</source>
-        <translation>Point de vue politique</translation>
-    </message>
-    <message>
-        <source>A country code of three letters, such as IND. Disputed territories are labelled as this country sees them. Empty: the political view in the settings of the environment.</source>
-        <translation>Un code de pays en trois lettres, tel que IND. Les territoires contestés sont désignés selon le point de vue de ce pays. Si vide : le point de vue politique des paramètres de l'environnement.</translation>
-    </message>
-    <message>
-        <source>Candidates within a radius</source>
-        <translation>Candidats dans un rayon</translation>
-    </message>
-    <message>
-        <source>address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</source>
-        <translation>adresse,géocodage,inverse,candidats,rayon,cercle,proximité,autour,localisation,passerelle,address,geocoding,reverse,candidates,radius,circle,nearby,location,gateway</translation>
-    </message>
-    <message>
-        <source>Lists the addresses and places around a point, sorted by distance.</source>
-        <translation>Liste les adresses et les lieux autour d'un point, triés par distance.</translation>
-    </message>
-    <message>
-        <source>Lists the addresses and places around a point, sorted by distance, with one request and one transaction. Without a radius, it lists the nearest ones at any distance.
-
-Each candidate is a point at its address. Its fields begin with rg_: rg_rank numbers the candidates from 1, rg_distance_m is the distance from the centre. If nothing is found, the layer is empty and the log says so.
-
-The answer is stored on this computer, so the same question is not paid for twice.</source>
-        <translation>Liste les adresses et les lieux autour d'un point, triés par distance, avec une requête et une transaction. Sans rayon, les plus proches sont listés à n'importe quelle distance.
-
-Chaque candidat est un point situé à son adresse. Ses champs commencent par rg_ : rg_rank numérote les candidats à partir de 1, rg_distance_m est la distance au centre. Si rien n'est trouvé, la couche est vide et le journal l'indique.
-
-La réponse est stockée sur cet ordinateur, si bien que la même question n'est pas payée deux fois.</translation>
-    </message>
-    <message>
-        <source>Radius around the centre, in metres. Empty: the nearest candidates, at any distance.</source>
-        <translation>Rayon autour du centre, en mètres. Si vide : les candidats les plus proches, à n'importe quelle distance.</translation>
-    </message>
-    <message>
-        <source>Maximum number of candidates</source>
-        <translation>Nombre maximal de candidats</translation>
-    </message>
-    <message>
-        <source>From 1 to 100. The nearest come first. The log says if there may be more.</source>
-        <translation>De 1 à 100. Les plus proches viennent en premier. Le journal indique s'il peut y en avoir d'autres.</translation>
-    </message>
-    <message>
-        <source>The direction of travel, from 0 to 360 degrees clockwise from north. With a heading, all results are streets.</source>
-        <translation>La direction de déplacement, de 0 à 360 degrés dans le sens horaire depuis le nord. Avec un cap, tous les résultats sont des rues.</translation>
-    </message>
-    <message>
-        <source>Candidates</source>
-        <translation>Candidats</translation>
-    </message>
-    <message>
-        <source>1 if the answer was already stored</source>
-        <translation>1 si la réponse était déjà stockée</translation>
-    </message>
-    <message>
-        <source>Requests sent, repeated ones included; in a dry run: needed</source>
-        <translation>Requêtes envoyées, répétitions comprises ; en simulation : nécessaires</translation>
-    </message>
-    <message>
-        <source>Billable transactions at the most; in a dry run: needed</source>
-        <translation>Transactions facturables au plus ; en simulation : nécessaires</translation>
-    </message>
-    <message>
-        <source>places</source>
-        <translation>lieux</translation>
-    </message>
-    <message>
-        <source>Nothing was found around latitude {:.5f}, longitude {:.5f}.</source>
-        <translation>Rien n'a été trouvé autour de la latitude {:.5f}, longitude {:.5f}.</translation>
-    </message>
-    <message>
-        <source>The maximum number of candidates ({}) was reached at a distance of {} m. There may be more within the radius.</source>
-        <translation>Le nombre maximal de candidats ({}) a été atteint à une distance de {} m. Il peut y en avoir d'autres dans le rayon.</translation>
-    </message>
-    <message>
-        <source>Candidates around {:.5f}, {:.5f}</source>
-        <translation>Candidats autour de {:.5f}, {:.5f}</translation>
-    </message>
-    <message>
-        <source>Places not answered: {}. {}</source>
-        <translation>Lieux sans réponse : {}. {}</translation>
-    </message>
-    <message>
-        <source>The service gave no position for this address.</source>
-        <translation>Le service n'a donné aucune position pour cette adresse.</translation>
-    </message>
-    <message>
-        <source>The service accepted no more than {} places in one request. To avoid refused requests, enter this number of places per request in the settings.</source>
-        <translation>Le service n'a pas accepté plus de {} lieux par requête. Pour éviter des requêtes refusées, saisissez ce nombre de lieux par requête dans les paramètres.</translation>
-    </message>
-    <message>
-        <source>Reverse geocode points</source>
-        <translation>Géocodage inverse de points</translation>
-    </message>
-    <message>
-        <source>address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</source>
-        <translation>adresse,géocodage,inverse,géocoder,localisation,passerelle,rue,numéro de voie,numéro de maison,code postal,address,geocoding,reverse,geocode,location,gateway,street,postal code</translation>
-    </message>
-    <message>
-        <source>Adds the nearest address to each point of a layer.</source>
-        <translation>Ajoute l'adresse la plus proche à chaque point d'une couche.</translation>
-    </message>
-    <message>
-        <source>Adds the nearest address to each point of a layer.
-
-Points at the same place (5 decimals of a degree, about one metre) are requested once. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
-
-Answers are stored on this computer. They are not paid for again, and a run that was interrupted continues where it stopped.
-
-The output has all rows of the input in the same order, with their attributes. rg_status is the result of a row: ok, no_match (there is no address, or none within the maximum distance), no_geometry, invalid (the position, distance or heading cannot be used), failed (the service did not answer) or not_asked (the run ended before). rg_error gives the reason. The fields of the address begin with rg_. rg_distance_m is the distance between the point and the address: the nearest address is not always the right one.
-
-Enter the key in the settings of the plugin, or choose an authentication configuration of the type 'API Header' with a header named apiKey.</source>
-        <translation>Ajoute l'adresse la plus proche à chaque point d'une couche.
-
-Les points situés au même lieu (5 décimales d'un degré, environ un mètre) ne font l'objet que d'une demande. Le journal indique combien de requêtes et de transactions l'exécution nécessite avant l'envoi de la première. « Simulation » se contente de les compter.
-
-Les réponses sont stockées sur cet ordinateur. Elles ne sont pas payées à nouveau, et une exécution interrompue reprend là où elle s'est arrêtée.
-
-La sortie contient toutes les lignes de l'entrée dans le même ordre, avec leurs attributs. rg_status est le résultat d'une ligne : ok, no_match (il n'y a pas d'adresse, ou aucune dans la distance maximale), no_geometry, invalid (la position, la distance ou le cap est inutilisable), failed (le service n'a pas répondu) ou not_asked (l'exécution s'est terminée avant). rg_error en donne la raison. Les champs de l'adresse commencent par rg_. rg_distance_m est la distance entre le point et l'adresse : l'adresse la plus proche n'est pas toujours la bonne.
-
-Saisissez la clé dans les paramètres de l'extension, ou choisissez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé apiKey.</translation>
-    </message>
-    <message>
-        <source>Addresses of {}</source>
-        <translation>Adresses de {}</translation>
-    </message>
-    <message>
-        <source>Rows written: {:,} of {:,}.</source>
-        <translation>Lignes écrites : {:,} sur {:,}.</translation>
-    </message>
-    <message>
-        <source>The service says: {}.</source>
-        <translation>Le service indique : {}.</translation>
-    </message>
-    <message>
-        <source>addresses</source>
-        <translation>adresses</translation>
-    </message>
-    <message>
-        <source>Geocode addresses</source>
-        <translation>Géocodage d'adresses</translation>
-    </message>
-    <message>
-        <source>Places of {}</source>
-        <translation>Lieux de {}</translation>
-    </message>
-    <message>
-        <source>Jobs without an answer: {}. {}</source>
-        <translation>Tâches sans réponse : {}. {}</translation>
-    </message>
-    <message>
-        <source>The list of batch jobs cannot be stored on this computer: {}. Nothing was sent.</source>
-        <translation>Les tâches par lots ne peuvent pas être mémorisées sur cet ordinateur : {}. Rien n'a été envoyé.</translation>
-    </message>
-    <message>
-        <source>The file with this computer's list of batch jobs was damaged. It was moved to {}, and a new one was started. The service still lists the jobs themselves.</source>
-        <translation>Le fichier des tâches par lots de cet ordinateur était endommagé. Il a été déplacé vers {} et un nouveau a été commencé ; les tâches elles-mêmes sont listées par le service.</translation>
-    </message>
-    <message>
-        <source>Batch jobs</source>
-        <translation>Tâches par lots</translation>
-    </message>
-    <message>
-        <source>batch,job,list,state,status,progress,queue,location,gateway</source>
-        <translation>lots,tâche,liste,état,statut,progression,file d'attente,localisation,passerelle,batch,job,list,status,location,gateway</translation>
-    </message>
-    <message>
-        <source>Lists the batch jobs of an environment and their progress. Bills nothing.</source>
-        <translation>Liste les tâches par lots d'un environnement et leur avancement. Ne facture rien.</translation>
-    </message>
-    <message>
-        <source>Makes a table of the batch jobs that the service knows for your key, newest first, wherever they were submitted: job_id, tag, status, the times in UTC, and the numbers of records in total, succeeded and failed. It bills nothing.
-
-layer and collected are known only for jobs that were submitted from this computer: the name of the layer, and when the results were collected.
-
-The table also has the jobs that this computer remembers and the service does not list. Their status is 'gone' if they were deleted elsewhere, have expired (jobs are kept for 30 days) or belong to another key. It is 'not made' if submitting was interrupted and no job has the tag. If a state is chosen, these jobs are left out.</source>
-        <translation>Dresse une table des tâches par lots que le service connaît pour votre clé, les plus récentes d'abord, où qu'elles aient été soumises : job_id, tag, status, les heures en UTC, et le nombre d'enregistrements, de réussites et d'échecs. Ne facture rien.
-
-layer et collected sont connus pour les tâches soumises depuis cet ordinateur : le nom de la couche, et le moment où les résultats ont été récupérés.
-
-Les tâches que cet ordinateur a mémorisées et que le service ne liste pas figurent aussi dans la table. Leur statut est « gone » lorsqu'elles ont été supprimées ailleurs, ont expiré (les tâches sont conservées 30 jours) ou appartiennent à une autre clé, et « not made » lorsque la soumission a été interrompue et qu'aucune tâche ne porte l'étiquette. Si un état est choisi, elles sont omises.</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>État</translation>
-    </message>
-    <message>
-        <source>Only jobs in this state are listed. Empty: all of them. In scripts: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</source>
-        <translation>Seules les tâches dans cet état sont listées. Si vide : toutes. Dans les scripts : submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</translation>
-    </message>
-    <message>
-        <source>Only the key that created a job sees it.</source>
-        <translation>Seule la clé qui a créé une tâche la voit.</translation>
-    </message>
-    <message>
-        <source>Jobs in the table</source>
-        <translation>Tâches dans la table</translation>
-    </message>
-    <message>
-        <source>Jobs with the status '{}'</source>
-        <translation>Tâches de statut « {} »</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>Couche</translation>
-    </message>
-    <message>
-        <source>Records</source>
-        <translation>Enregistrements</translation>
-    </message>
-    <message>
-        <source>Succeeded</source>
-        <translation>Réussis</translation>
-    </message>
-    <message>
-        <source>Created</source>
-        <translation>Création</translation>
-    </message>
-    <message>
-        <source>Started</source>
-        <translation>Lancement</translation>
-    </message>
-    <message>
-        <source>Ended</source>
-        <translation>Fin</translation>
-    </message>
-    <message>
-        <source>Collected</source>
-        <translation>Récupérée</translation>
-    </message>
-    <message>
-        <source>Tag</source>
-        <translation>Étiquette</translation>
-    </message>
-    <message>
-        <source>Id of the job</source>
-        <translation>Identifiant de la tâche</translation>
-    </message>
-    <message>
-        <source>Batch jobs of {}</source>
-        <translation>Tâches par lots de {}</translation>
-    </message>
-    <message>
-        <source>Job {} was found by its tag; submitting it had been interrupted.</source>
-        <translation>La tâche {} a été trouvée grâce à son étiquette ; sa soumission avait été interrompue.</translation>
-    </message>
-    <message>
-        <source>Not made: {}. Submitting them was interrupted, or is still going on elsewhere, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it creates a job.</source>
-        <translation>Non créées : {}. Leur soumission a été interrompue, ou est en cours ailleurs en ce moment, et le service ne liste aucune tâche portant leurs étiquettes. Soumettez à nouveau la couche : l'extension recherche encore une fois les étiquettes avant de créer quoi que ce soit.</translation>
-    </message>
-    <message>
-        <source>Gone: {}. They were submitted from this computer, but the service does not list them: they were deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their records are billed again.</source>
-        <translation>Disparues : {}. Elles ont été soumises depuis cet ordinateur, mais le service ne les liste pas : elles ont été supprimées ailleurs, ont expiré ou appartiennent à une autre clé. Si vous soumettez à nouveau leurs couches, leurs enregistrements sont facturés à nouveau.</translation>
-    </message>
-    <message>
-        <source>{:,} of the jobs that are gone are older than any job that the service keeps, and were removed from the list on this computer.</source>
-        <translation>{:,} des tâches disparues sont plus anciennes que celles que le service conserve, et ont été retirées de la liste sur cet ordinateur.</translation>
-    </message>
-    <message>
-        <source>{}: {:,}</source>
-        <translation>{} : {:,}</translation>
-    </message>
-    <message>
-        <source>Batch jobs of '{}': {:,}{}. Nothing was billed.</source>
-        <translation>Tâches par lots de « {} » : {:,}{}. Rien n'a été facturé.</translation>
-    </message>
-    <message>
-        <source>{} and {:,} more</source>
-        <translation>{} et {:,} de plus</translation>
-    </message>
-    <message>
-        <source>Stop or delete batch jobs</source>
-        <translation>Arrêter ou supprimer des tâches par lots</translation>
-    </message>
-    <message>
-        <source>batch,job,cancel,stop,abort,delete,remove,location,gateway</source>
-        <translation>lots,tâche,annuler,arrêter,interrompre,supprimer,localisation,passerelle,batch,job,cancel,stop,abort,delete,location,gateway</translation>
-    </message>
-    <message>
-        <source>Stops batch jobs that are under way and, if you choose so, deletes jobs with their results.</source>
-        <translation>Arrête les tâches par lots en cours ; les supprime, avec leurs résultats, si c'est souhaité.</translation>
-    </message>
-    <message>
-        <source>Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are left as they are. Stopping and deleting bill nothing.
-
-With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting the same again is billed again. What was collected stays in your layers and in the result store.
-
-STATE is the state of each job afterwards, in the order of the ids; 'gone' means that the service does not know the job. The run fails only if nothing could be done for any of the jobs.</source>
-        <translation>Arrête des tâches par lots. Ce qu'une tâche a fait jusque-là est facturé et peut être récupéré ; une tâche terminée reste telle quelle. L'arrêt et la suppression ne facturent rien eux-mêmes.
-
-Avec DELETE, les tâches sont aussi supprimées. Les résultats qui n'ont pas été récupérés sont alors perdus pour de bon, bien qu'ils soient facturés, et redemander la même chose est facturé à nouveau. Ce qui a été récupéré reste dans vos couches et dans le cache de résultats.
-
-STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants : « gone » est une tâche que le service ne connaît pas. L'exécution n'échoue que si rien n'a pu être fait pour aucune d'elles.</translation>
-    </message>
-    <message>
-        <source>Delete the jobs with their results</source>
-        <translation>Supprimer les tâches avec leurs résultats</translation>
-    </message>
-    <message>
-        <source>This cannot be undone. If you need the results, collect them first: they are billed in any case.</source>
-        <translation>Cette action est irréversible. Si vous avez besoin des résultats, récupérez-les auparavant : ils sont facturés dans tous les cas.</translation>
-    </message>
-    <message>
-        <source>States of the jobs afterwards, separated by commas</source>
-        <translation>États des tâches ensuite, séparés par des virgules</translation>
-    </message>
-    <message>
-        <source>{} Nothing was sent.</source>
-        <translation>{} Rien n'a été envoyé.</translation>
-    </message>
-    <message>
-        <source>Jobs: {:,} of {:,}.</source>
-        <translation>Tâches : {:,} sur {:,}.</translation>
-    </message>
-    <message>
-        <source>nothing was tried.</source>
-        <translation>rien n'a été tenté.</translation>
-    </message>
-    <message>
-        <source>it had already been deleted.</source>
-        <translation>elle avait déjà été supprimée.</translation>
-    </message>
-    <message>
-        <source>Job {}: stopped. What it has done is billed.</source>
-        <translation>Tâche {} : arrêtée. Ce qu'elle a fait est facturé.</translation>
-    </message>
-    <message>
-        <source>Job {}: its state is '{}', so there was nothing to stop.</source>
-        <translation>Tâche {} : son état est « {} », il n'y avait donc rien à arrêter.</translation>
-    </message>
-    <message>
-        <source>Job {}: deleted.</source>
-        <translation>Tâche {} : supprimée.</translation>
-    </message>
-    <message>
-        <source>Job {} had answers that were not collected (records: {:,}, layer: '{}'); they have to be paid for again.</source>
-        <translation>La tâche {} avait des réponses qui n'ont pas été récupérées (enregistrements : {:,}, couche : « {} ») ; elles devront être payées à nouveau.</translation>
-    </message>
-    <message>
-        <source>Job {}: removed from the list on this computer. {}</source>
-        <translation>Tâche {} : retirée de la liste sur cet ordinateur. {}</translation>
-    </message>
-    <message>
-        <source>Job {}: {}</source>
-        <translation>Tâche {} : {}</translation>
-    </message>
-    <message>
-        <source>Collect a batch job</source>
-        <translation>Récupérer une tâche par lots</translation>
-    </message>
-    <message>
-        <source>batch,job,results,address,geocoding,reverse,download,location,gateway</source>
-        <translation>lots,tâche,résultats,adresse,géocodage,inverse,télécharger,localisation,passerelle,batch,job,results,address,geocoding,reverse,download,location,gateway</translation>
-    </message>
-    <message>
-        <source>Adds the results of batch jobs to the layer that was submitted, as a run without a job would.</source>
-        <translation>Ajoute les résultats de tâches par lots à la couche soumise, comme le ferait une exécution sans tâche.</translation>
-    </message>
-    <message>
-        <source>Adds the results of batch jobs to the layer that was submitted. Points get their addresses, in the same fields as with 'Reverse geocode points'. Addresses get their points, in the same fields as with 'Geocode addresses'. It bills nothing.
-
-STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how many minutes to wait for it.
-
-The results are also kept in the result store, so that any later run finds them. Rows are matched by their place or address. Rows that were added or changed since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Rows for which the job has an error are 'failed', with the service's reason. Rows that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
-
-A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known. If it has addresses, it cannot be collected here: its results do not contain them.</source>
-        <translation>Ajoute les résultats de tâches par lots à la couche soumise. Les points reçoivent leurs adresses, dans les champs de « Géocodage inverse de points ». Les adresses reçoivent leurs points, dans les champs de « Géocodage d'adresses ». Ne facture rien.
-
-STATE indique l'état des tâches. Tant que l'une d'elles est en cours, il n'y a pas de sortie : WAIT indique combien de minutes l'attendre.
-
-Les résultats sont aussi conservés dans le cache de résultats, si bien que toute exécution ultérieure les trouve. Les lignes sont mises en correspondance par leur lieu ou leur adresse. Celles qui ont été ajoutées ou modifiées depuis, et qu'aucune des tâches ne contient, sont « not_asked », et le journal indique combien. Les lignes pour lesquelles la tâche contient une erreur sont « failed », avec la raison donnée par le service. Celles qui manquent parce que les résultats sont incomplets sont « failed » aussi : récupérez alors à nouveau la tâche. D'une tâche arrêtée ou en échec, ce qu'elle a fait est récupéré.
-
-Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance par les seules coordonnées. Ses résultats ne sont pas conservés, car les autres paramètres de la tâche ne sont pas connus. Si elle contient des adresses, elle ne peut pas être récupérée ici : ses résultats ne les contiennent pas.</translation>
-    </message>
-    <message>
-        <source>Layer that was submitted</source>
-        <translation>Couche soumise</translation>
-    </message>
-    <message>
-        <source>The points, or the table of addresses. Every row comes out again.</source>
-        <translation>Les points, ou la table d'adresses. Chaque ligne ressort.</translation>
-    </message>
-    <message>
-        <source>Wait for the jobs (minutes)</source>
-        <translation>Attendre les tâches (minutes)</translation>
-    </message>
-    <message>
-        <source>0: report the states of the jobs, and stop if any of them is under way.</source>
-        <translation>0 : indiquer l'état des tâches et, si elles ne sont pas finies, s'arrêter.</translation>
-    </message>
-    <message>
-        <source>If the jobs have addresses, the input has no position: the point is at the address.</source>
-        <translation>Si les tâches contiennent des adresses, l'entrée n'a pas de position : le point est à l'adresse.</translation>
-    </message>
-    <message>
-        <source>Minimum score (of addresses)</source>
-        <translation>Score minimal (des adresses)</translation>
-    </message>
-    <message>
-        <source>Layer with the results</source>
-        <translation>Couche avec les résultats</translation>
-    </message>
-    <message>
-        <source>If the jobs have addresses, it has the points and fields of 'Geocode addresses' instead.</source>
-        <translation>Si les tâches contiennent des adresses, elle a à la place les points et les champs de « Géocodage d'adresses ».</translation>
-    </message>
-    <message>
-        <source>Distinct places or addresses</source>
-        <translation>Lieux ou adresses distincts</translation>
-    </message>
-    <message>
-        <source>States of the jobs, separated by commas</source>
-        <translation>États des tâches, séparés par des virgules</translation>
-    </message>
-    <message>
-        <source>The results cannot be stored on this computer: {}. Free some disk space and collect the jobs again.</source>
-        <translation>Les résultats ne peuvent pas être conservés sur cet ordinateur : {}. Libérez de la place et récupérez à nouveau les tâches.</translation>
-    </message>
-    <message>
-        <source>Deleted, with their results: {}.</source>
-        <translation>Supprimées, avec leurs résultats : {}.</translation>
-    </message>
-    <message>
-        <source>Created, but never started: {}. Submit the layer again: this starts the jobs, and nothing is paid for twice.</source>
-        <translation>Créées, mais jamais lancées : {}. Soumettez à nouveau la couche, ce qui lance ce qui a été interrompu et ne paie rien deux fois.</translation>
-    </message>
-    <message>
-        <source>Not all of the jobs have ended, so there is nothing to collect yet.</source>
-        <translation>Toutes les tâches ne sont pas finies : il n'y a encore rien à récupérer.</translation>
-    </message>
-    <message>
-        <source>Rows whose answers could not be read from the result store: {:,}. Collect the jobs again.</source>
-        <translation>Lignes dont les réponses n'ont pas pu être lues dans le cache de résultats : {:,}. Récupérez à nouveau les tâches.</translation>
-    </message>
-    <message>
-        <source>Rows that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
-        <translation>Lignes qu'aucune des tâches ne contient : {:,}. La couche a changé depuis sa soumission.</translation>
-    </message>
-    <message>
-        <source>The states of the jobs are not known at the moment. {}</source>
-        <translation>L'état des tâches est inconnu pour l'instant. {}</translation>
-    </message>
-    <message>
-        <source>Job {}: {}.</source>
-        <translation>Tâche {} : {}.</translation>
-    </message>
-    <message>
-        <source>Job {}: {}, {:,} of {:,} records.</source>
-        <translation>Tâche {} : {}, {:,} enregistrements sur {:,}.</translation>
-    </message>
-    <message>
-        <source>Records that the service has processed: {:,} of {:,}.</source>
-        <translation>Enregistrements traités par le service : {:,} sur {:,}.</translation>
-    </message>
-    <message>
-        <source>Results read: {:,} of {:,}.</source>
-        <translation>Résultats lus : {:,} sur {:,}.</translation>
-    </message>
-    <message>
-        <source>Downloading the results of job {}.</source>
-        <translation>Téléchargement des résultats de la tâche {}.</translation>
-    </message>
-    <message>
-        <source>The row with this result cannot be read: it has more or fewer cells than there are columns.</source>
-        <translation>La ligne de ce résultat ne peut pas être lue : elle a plus ou moins de cellules qu'il n'y a de colonnes.</translation>
-    </message>
-    <message>
-        <source>Job {}: results for records that this plugin did not submit: {:,}. They were skipped.</source>
-        <translation>Tâche {} : résultats d'enregistrements que cette extension n'a pas soumis : {:,}. Ils ont été ignorés.</translation>
-    </message>
-    <message>
-        <source>Job {}: results that cannot be read, because their rows have more or fewer cells than there are columns: {:,}.</source>
-        <translation>Tâche {} : résultats illisibles, car leurs lignes ont plus ou moins de cellules qu'il n'y a de colonnes : {:,}.</translation>
-    </message>
-    <message>
-        <source>Job {}: records with candidates missing from the results: {:,}.</source>
-        <translation>Tâche {} : enregistrements dont certains candidats manquent dans les résultats : {:,}.</translation>
-    </message>
-    <message>
-        <source>Job {}: errors that name no record: {:,}. The first one is: {}.</source>
-        <translation>Tâche {} : erreurs qui n'indiquent aucun enregistrement : {:,}. La première est : {}.</translation>
-    </message>
-    <message>
-        <source>Job {}: records missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
-        <translation>Tâche {} : enregistrements qui manquent dans ses résultats : {:,}. {} S'ils manquent toujours, supprimez la tâche et soumettez à nouveau la couche, ce qui les facture à nouveau.</translation>
-    </message>
-    <message>
-        <source>Its answer could no longer be read from the result store. Collect the job again.</source>
-        <translation>Sa réponse n'a plus pu être lue dans le cache de résultats : récupérez à nouveau la tâche.</translation>
-    </message>
-    <message>
-        <source>This row is in none of the jobs: the layer has changed since it was submitted.</source>
-        <translation>Aucune des tâches ne contient cette ligne : la couche a changé depuis sa soumission.</translation>
-    </message>
-    <message>
-        <source>Ids of the jobs</source>
-        <translation>Identifiants des tâches</translation>
-    </message>
-    <message>
-        <source>One or more ids, separated by commas: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
-        <translation>Un identifiant, ou plusieurs séparés par des virgules : JOB_IDS de « Soumettre une tâche par lots », ou job_id de « Tâches par lots ».</translation>
-    </message>
-    <message>
-        <source>JOB_IDS is empty. Enter the ids of one or more batch jobs, separated by commas.</source>
-        <translation>JOB_IDS est vide : il faut les identifiants d'une ou de plusieurs tâches par lots, séparés par des virgules.</translation>
-    </message>
-    <message>
-        <source>Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own environment sees it.</source>
-        <translation>La tâche {} a été soumise dans l'environnement « {} », alors que « {} » est actif : seule la clé de son propre environnement la voit.</translation>
-    </message>
-    <message>
-        <source>Job {} has addresses and job {} has places; collect them one after the other.</source>
-        <translation>La tâche {} contient des adresses, et la tâche {} des lieux ; récupérez-les l'une après l'autre.</translation>
-    </message>
-    <message>
-        <source>These jobs have addresses, and were not submitted from this profile: {}. Their results do not say which address each belongs to: collect them in the profile that has submitted them.</source>
-        <translation>Ces tâches contiennent des adresses et n'ont pas été soumises depuis ce profil : {}. Leurs résultats ne disent pas à quelle adresse chacun appartient : récupérez-les dans le profil qui les a soumises.</translation>
-    </message>
-    <message>
-        <source>What this computer remembers of job {} cannot be read. If a newer version of this plugin has submitted the job, collect it with that version.</source>
-        <translation>Ce que cet ordinateur a mémorisé de la tâche {} ne peut pas être lu. Si une version plus récente de cette extension a soumis la tâche, récupérez-la avec cette version.</translation>
-    </message>
-    <message>
-        <source>The jobs {} and {} were submitted with different parameters; collect them one after the other.</source>
-        <translation>Les tâches {} et {} ont été soumises avec des paramètres différents ; récupérez-les l'une après l'autre.</translation>
-    </message>
-    <message>
-        <source>The layer has no points, but the jobs have places.</source>
-        <translation>La couche n'a pas de points, mais les tâches contiennent des lieux.</translation>
-    </message>
-    <message>
-        <source>{}() in {} gives another value when the job is collected, so that no row would find its answer. Write the values into a field first.</source>
-        <translation>{}() dans {} donne une autre valeur lorsque la tâche est récupérée : aucune ligne ne trouverait alors sa réponse. Écrivez d'abord les valeurs dans un champ.</translation>
-    </message>
-    <message>
-        <source>Submit a batch job</source>
-        <translation>Soumettre une tâche par lots</translation>
-    </message>
-    <message>
-        <source>batch,job,address,geocoding,reverse,million,large,location,gateway</source>
-        <translation>lots,tâche,adresse,géocodage,inverse,million,volumineux,localisation,passerelle,batch,job,address,geocoding,reverse,large,location,gateway</translation>
-    </message>
-    <message>
-        <source>Submits the points or addresses of a layer to the service, which geocodes them even while QGIS is closed.</source>
-        <translation>Soumet les points ou les adresses d'une couche au service, qui les géocode même lorsque QGIS est fermé.</translation>
-    </message>
-    <message>
-        <source>Submits the points of a layer as one or more batch jobs of up to 1,000,000 places each. The service processes the jobs by itself, so you may close QGIS. 'Collect a batch job' then makes the same layer that 'Reverse geocode points' would make.
-
-With an address, in one line or in parts, the jobs geocode the addresses of a layer or table instead. 'Collect a batch job' then makes the same layer that 'Geocode addresses' would make.
-
-Rows with the same place or address are submitted once. What is stored already, or what a job under way has, is not submitted. Before anything is sent, the log says how many jobs and transactions are needed; 'Dry run' only counts.
-
-This computer remembers each job, with all its parameters, before the job is created. If creating a job is interrupted, the job is found again by its tag and is never paid for twice.
-
-A batch job has no guaranteed response time and costs less per row. Micro-point addresses are not available in a batch job.</source>
-        <translation>Soumet les points d'une couche sous forme d'une tâche par lots, ou de plusieurs d'au plus 1 000 000 lieux chacune. Le service les traite de lui-même : vous pouvez donc fermer QGIS. « Récupérer une tâche par lots » produit ensuite la même couche que « Géocodage inverse de points ».
-
-Avec une adresse, sur une ligne ou en parties, les tâches géocodent à la place les adresses d'une couche ou d'une table. « Récupérer une tâche par lots » produit ensuite la même couche que « Géocodage d'adresses ».
-
-Les lignes qui ont le même lieu ou la même adresse sont soumises une seule fois. Ce qui est déjà stocké, ou ce qu'une tâche en cours contient, n'est pas soumis. Le journal indique combien de tâches et de transactions cela nécessite avant tout envoi ; « Simulation » se contente de compter.
-
-Chaque tâche est mémorisée sur cet ordinateur, avec tous ses paramètres, avant sa création. Si la création est interrompue, la tâche est retrouvée par son étiquette, et jamais payée deux fois.
-
-Une tâche par lots n'a pas de délai garanti et coûte moins par ligne. Les adresses micro-point n'y sont pas disponibles.</translation>
-    </message>
-    <message>
-        <source>Points, or table of addresses</source>
-        <translation>Points, ou table d'adresses</translation>
-    </message>
-    <message>
-        <source>Points in any coordinate system, which are reverse geocoded. With an address below: any layer, or a table without geometries.</source>
-        <translation>Des points dans n'importe quel SCR, qui font l'objet d'un géocodage inverse. Avec une adresse ci-dessous : n'importe quelle couche, ou une table sans géométries.</translation>
-    </message>
-    <message>
-        <source>Address in one line (to geocode addresses)</source>
-        <translation>Adresse sur une ligne (pour géocoder des adresses)</translation>
-    </message>
-    <message>
-        <source>Candidates per point or address</source>
-        <translation>Candidats par point ou adresse</translation>
-    </message>
-    <message>
-        <source>With more than one, the collected layer has a row for each candidate, the best first. Addresses can have 10 at most.</source>
-        <translation>S'il y en a plus d'un, la couche récupérée a une ligne par candidat, le meilleur d'abord. Les adresses peuvent en avoir 10 au plus.</translation>
-    </message>
-    <message>
-        <source>The tag of each job begins with this text, so that you recognise the job in the service's lists. The layer's name stays on this computer.</source>
-        <translation>Le début de l'étiquette de chaque tâche, qui permet de la reconnaître dans les listes du service. Le nom de la couche reste sur cet ordinateur.</translation>
-    </message>
-    <message>
-        <source>Ids of the jobs to collect for the layer, separated by commas</source>
-        <translation>Identifiants des tâches à récupérer pour la couche, séparés par des virgules</translation>
-    </message>
-    <message>
-        <source>Jobs submitted; in a dry run: needed</source>
-        <translation>Tâches soumises ; en simulation : nécessaires</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Lignes</translation>
-    </message>
-    <message>
-        <source>Answers already stored, or in jobs under way</source>
-        <translation>Réponses déjà stockées, ou dans des tâches en cours</translation>
-    </message>
-    <message>
-        <source>{} is for addresses. Leave it out, or choose the field with the address, too.</source>
-        <translation>{} est pour les adresses. Omettez ce paramètre, ou choisissez aussi le champ qui contient l'adresse.</translation>
-    </message>
-    <message>
-        <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
-        <translation>L'entrée n'a pas de points. Pour géocoder des adresses, choisissez un champ ou une expression avec l'adresse : dans ADDRESS, ou ses parties dans STREET, CITY, etc.</translation>
-    </message>
-    <message>
-        <source>{} is for points. Leave it out, or leave out the address.</source>
-        <translation>{} est pour les points. Omettez ce paramètre, ou omettez l'adresse.</translation>
-    </message>
-    <message>
-        <source>The records could not be written to a temporary file: {}.</source>
-        <translation>Les enregistrements n'ont pas pu être écrits dans un fichier temporaire : {}.</translation>
-    </message>
-    <message>
-        <source>No row has an address or a place that can be submitted.</source>
-        <translation>Aucune ligne n'a d'adresse ni de lieu qui puisse être soumis.</translation>
-    </message>
-    <message>
-        <source>Jobs to collect for this layer: {}.</source>
-        <translation>À récupérer pour cette couche : {}.</translation>
-    </message>
-    <message>
-        <source>Not all jobs could be submitted. {}</source>
-        <translation>Toutes les tâches n'ont pas pu être soumises. {}</translation>
-    </message>
-    <message>
-        <source>Another run is submitting batch jobs. Waiting for it to end, so that nothing is paid for twice.</source>
-        <translation>Une autre exécution est en train de soumettre des tâches par lots ; attente de sa fin, pour ne pas payer deux fois.</translation>
-    </message>
-    <message>
-        <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, '{}' takes all answers from the store and bills nothing.</source>
-        <translation>Il n'y avait rien à soumettre : toutes les réponses sont stockées, ou dans des tâches en cours. Une fois ces tâches récupérées, « {} » prend toutes les réponses dans le cache, sans rien facturer.</translation>
-    </message>
-    <message>
-        <source>Nothing had to be submitted. All answers are stored. '{}' takes them from the store now and bills nothing.</source>
-        <translation>Il n'y avait rien à soumettre. Toutes les réponses sont stockées. « {} » les prend maintenant dans le cache, sans rien facturer.</translation>
-    </message>
-    <message>
-        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
-        <translation>Lignes : {:,} → {} : {:,} → réponses déjà stockées : {:,} → dans des tâches en cours : {:,} → tâches : {:,} → transactions : au plus {:,}</translation>
-    </message>
-    <message>
-        <source>Jobs submitted: {:,}. Records: {:,}, written to files: {:,}, submitted: {:,}.</source>
-        <translation>Tâches soumises : {:,}. Enregistrements : {:,}, écrits dans des fichiers : {:,}, soumis : {:,}.</translation>
-    </message>
-    <message>
-        <source>Job {}, records: {:,}, tag: '{}'.</source>
-        <translation>Tâche {}, enregistrements : {:,}, étiquette : « {} ».</translation>
-    </message>
-    <message>
-        <source>Submitting the job with the tag '{}' was interrupted before the job was created.</source>
-        <translation>La tâche portant l'étiquette « {} », dont la création a été interrompue, n'a jamais été créée.</translation>
-    </message>
-    <message>
-        <source>Found job {} by its tag '{}'; submitting it had been interrupted.</source>
-        <translation>La tâche {} a été trouvée grâce à son étiquette « {} » ; sa création avait été interrompue.</translation>
-    </message>
-    <message>
-        <source>The same job was created more than once. These copies were never started and are not billed; delete them: {}.</source>
-        <translation>La même tâche a été créée plusieurs fois. Les suivantes n'ont jamais été lancées et ne facturent rien ; supprimez-les : {}.</translation>
-    </message>
-    <message>
         <source>Check the gateway</source>
         <translation>Vérifier la passerelle</translation>
     </message>
@@ -2704,6 +1056,10 @@ Une API qui ne fonctionne pas est une ligne de la table, pas une erreur ; WORKI
         <translation>Requêtes envoyées ; en simulation : nécessaires</translation>
     </message>
     <message>
+        <source>Billable transactions at the most; in a dry run: needed</source>
+        <translation>Transactions facturables au plus ; en simulation : nécessaires</translation>
+    </message>
+    <message>
         <source>API</source>
         <translation>API</translation>
     </message>
@@ -2744,724 +1100,240 @@ Une API qui ne fonctionne pas est une ligne de la table, pas une erreur ; WORKI
         <translation>{} ({:,} ms)</translation>
     </message>
     <message>
-        <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>API : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
+        <source>Detect stops</source>
+        <translation>Détecter les arrêts</translation>
     </message>
     <message>
-        <source>APIs checked: {:,} of {:,}.</source>
-        <translation>API vérifiées : {:,} sur {:,}.</translation>
+        <source>stops,stays,gps,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</source>
+        <translation>arrêts,haltes,gps,trace,trajectoire,véhicule,flotte,stationnement,durée,points,localisation,passerelle,stops,stays,track,trajectory,vehicle,fleet,parking,dwell,location,gateway</translation>
     </message>
     <message>
-        <source>{}: no address is set, so nothing is sent</source>
-        <translation>{} : aucune adresse n'est définie, rien n'est donc envoyé</translation>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points.</source>
+        <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS.</translation>
     </message>
     <message>
-        <source>{}: {}, 1 transaction</source>
-        <translation>{} : {}, 1 transaction</translation>
-    </message>
-    <message>
-        <source>{}: {}, 0 transactions</source>
-        <translation>{} : {}, 0 transaction</translation>
-    </message>
-    <message>
-        <source>An API that does not answer is given up after {:.0f} s, so the check ends after {:.0f} s at the latest.</source>
-        <translation>Une API qui ne répond pas est abandonnée après {:.0f} s ; la vérification se termine donc au plus tard après {:.0f} s.</translation>
-    </message>
-    <message>
-        <source>No address is set for this API.</source>
-        <translation>Aucune adresse n'est définie pour cette API.</translation>
-    </message>
-    <message>
-        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway.</source>
-        <translation>Saisissez-la dans Préférences &gt; Options &gt; Location Services Gateway.</translation>
-    </message>
-    <message>
-        <source>1 place by POST /multi-revgeocode</source>
-        <translation>1 lieu par POST /multi-revgeocode</translation>
-    </message>
-    <message>
-        <source>1 short truck route by GET /v8/routes</source>
-        <translation>1 itinéraire court pour poids lourd par GET /v8/routes</translation>
-    </message>
-    <message>
-        <source>the list of jobs by GET /v7/batch/jobs</source>
-        <translation>la liste des tâches par GET /v7/batch/jobs</translation>
-    </message>
-    <message>
-        <source>the status of an unknown matrix by GET /v8/matrix/…/status</source>
-        <translation>le statut d'une matrice inconnue par GET /v8/matrix/…/status</translation>
-    </message>
-    <message>
-        <source>a trace of 2 points by POST /v8/match/routelinks</source>
-        <translation>une trace de 2 points par POST /v8/match/routelinks</translation>
-    </message>
-    <message>
-        <source>the status of an unknown plan by GET /tour-planning/status/…</source>
-        <translation>le statut d'un plan inconnu par GET /tour-planning/status/…</translation>
-    </message>
-    <message>
-        <source>1 suggestion by GET /autosuggest</source>
-        <translation>1 suggestion par GET /autosuggest</translation>
-    </message>
-    <message>
-        <source>Rows: {:,} → traces: {:,} → pieces: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>Lignes : {:,} → traces : {:,} → morceaux : {:,} → déjà stockés : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
-    </message>
-    <message>
-        <source>The speed '{}' is not a number.</source>
-        <translation>La vitesse « {} » n'est pas un nombre.</translation>
-    </message>
-    <message>
-        <source>The heading '{}' is not a number.</source>
-        <translation>Le cap « {} » n'est pas un nombre.</translation>
-    </message>
-    <message>
-        <source>The row has no time.</source>
-        <translation>La ligne n'a pas d'heure.</translation>
-    </message>
-    <message>
-        <source>Match GPS traces to roads</source>
-        <translation>Caler des traces GPS sur les routes</translation>
-    </message>
-    <message>
-        <source>map matching,route matching,snap,gps,trace,track,trajectory,speed limit,speeding,truck,location,gateway</source>
-        <translation>map matching,route matching,calage,GPS,trace,trajectoire,limitation de vitesse,excès de vitesse,camion,localisation,gateway</translation>
-    </message>
-    <message>
-        <source>Finds the roads that vehicles were driven on, from their GPS points.</source>
-        <translation>Trouve les routes que des véhicules ont empruntées, à partir de leurs points GPS.</translation>
-    </message>
-    <message>
-        <source>Finds the roads that vehicles were driven on, from their GPS points, with the speed limits of the roads.
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. It sends nothing and needs no key. A stop has one address, so geocode the stops and not every point.
 
-A trace is cut into pieces: at gaps, and after 10,000 points. Each piece is one request and one transaction. 'Traces' has a line for each piece. 'Points' has all rows of the input in their order, with the matched place, its distance and its confidence. 'Links' has a line for each piece of road between two junctions, with its speed limit in km/h. 'mt_link_id' of a point is the 'link_id' of its link.
+A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split a stop: points outside are ignored if they span less than 5 minutes (or the minimum duration, if that is shorter) and are fewer than about a third. A vehicle that creeps does not make an endless stop, because it leaves the radius in the end; if that takes longer than the minimum duration, there is one stop after another. A stop ends if no point follows within the maximum gap.
 
-'mt_status' is the result of a point: ok; far or low_confidence (there is a match, but a bad one); no_match (no road); no_geometry or invalid (the row cannot be used, or is the only point of its piece); failed (no usable answer); not_asked (the run ended before).
+The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, in the time zone of the input, or without one if the input has none; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
 
-The service always gives a continuous line. It bridges gaps by ways that were perhaps not driven, and gives their links a low confidence. 'detour_m' is the length of such links. The sizes of a truck only cause warnings: they do not change the line. The receiver of a vehicle that stands scatters, and the line runs to and fro: 'Drives and stops with addresses' leaves out the points of stops.
+Rows may come in any order. Rows with the same vehicle, time and place count once; different places at the same time all count. Rows are left out if they have no point or an invalid position, or if their time is missing or cannot be read; the log says how many and why.
 
-If the settings choose the import of traces by routing, there are only lines: nothing is known about the points, and there are no speed limits.</source>
-        <translation>Trouve les routes que des véhicules ont empruntées, à partir de leurs points GPS, avec les limitations de vitesse des routes.
+GPS points with their stops has all rows of the input, in their order, with the field stop: the number of the stop that the point belongs to, as the stops are counted in their output, from 1. It is empty for points on the way.</source>
+        <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS. N'envoie rien et ne nécessite aucune clé : un arrêt a une seule adresse, géocodez donc les arrêts et non chaque point.
 
-Une trace est coupée en morceaux : aux lacunes, et après 10 000 points. Chaque morceau est une requête et une transaction. « Traces » a une ligne par morceau. « Points » a toutes les lignes de l'entrée dans leur ordre, avec le lieu sur la route, la distance jusqu'à lui et sa confiance. « Tronçons » a une ligne pour chaque tronçon de route entre deux carrefours, avec sa limitation de vitesse en km/h. Le « mt_link_id » d'un point est le « link_id » de son tronçon.
+Un arrêt dure du premier au dernier point situé dans le rayon de son centre, qui est la médiane de ces points. Les points aberrants ne le coupent pas : les points extérieurs sont ignorés s'ils s'étendent sur moins de 5 minutes (ou moins que la durée minimale, si elle est plus courte) et représentent moins d'un tiers environ. Un véhicule qui avance très lentement ne produit pas un arrêt sans fin, puisqu'il finit par quitter le rayon ; si cela prend plus que la durée minimale, les arrêts se succèdent. Un arrêt se termine lorsqu'aucun point ne suit dans l'intervalle maximal.
 
-« mt_status » est le résultat d'un point : ok ; far ou low_confidence (il y a un lieu sur la route, mais mauvais) ; no_match (aucune route) ; no_geometry ou invalid (la ligne est inutilisable, ou c'est le seul point de son morceau) ; failed (aucune réponse utilisable) ; not_asked (l'exécution s'est terminée avant).
+La sortie compte un point par arrêt, par véhicule dans l'ordre de l'entrée puis par heure : vehicle_id ; arrival et departure, avec le fuseau de l'entrée ou, comme elle, sans fuseau ; duration_s ; points (dans le rayon) ; spread_m (la distance du centre au plus éloigné d'entre eux).
 
-Le service donne toujours une ligne continue. Il franchit les lacunes par des chemins qui n'ont peut-être pas été empruntés, et donne à leurs tronçons une confiance faible. « detour_m » est la longueur de ces tronçons. Les dimensions d'un camion ne causent que des avertissements : elles ne changent pas la ligne. Le récepteur d'un véhicule à l'arrêt disperse ses positions, et la ligne va et vient : « Trajets et arrêts avec adresses » omet les points des arrêts.
+Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, à la même heure et au même lieu comptent une fois ; des lieux différents à une même heure comptent tous. Les lignes sans point, dont la position n'en est pas une, ou dont l'heure manque ou ne peut pas être lue sont omises, et le journal indique combien et pourquoi.
 
-Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, il n'y a que des lignes : rien n'est connu sur les points, et il n'y a pas de limitations de vitesse.</translation>
+Les points GPS avec leurs arrêts contiennent toutes les lignes de l'entrée, dans leur ordre, avec le champ stop : le numéro de l'arrêt auquel le point appartient, tel que les arrêts sont comptés dans leur sortie, à partir de 1. Il est vide pour les points en route.</translation>
     </message>
     <message>
-        <source>Traces</source>
-        <translation>Traces</translation>
+        <source>Stops</source>
+        <translation>Arrêts</translation>
     </message>
     <message>
-        <source>All rows of the input in their order, with the matched place, its distance and its confidence.</source>
-        <translation>Toutes les lignes de l'entrée dans leur ordre, avec le lieu sur la route, la distance jusqu'à lui et sa confiance.</translation>
+        <source>GPS points with their stops</source>
+        <translation>Points GPS avec leurs arrêts</translation>
     </message>
     <message>
-        <source>Links</source>
-        <translation>Tronçons</translation>
+        <source>Rows of the input</source>
+        <translation>Lignes en entrée</translation>
     </message>
     <message>
-        <source>The pieces of road between two junctions, in the order in which they were driven.</source>
-        <translation>Les tronçons de route entre deux carrefours, dans l'ordre où ils ont été parcourus.</translation>
+        <source>Stops found</source>
+        <translation>Arrêts trouvés</translation>
     </message>
     <message>
-        <source>Pieces of traces</source>
-        <translation>Morceaux de traces</translation>
+        <source>Vehicles with a usable row</source>
+        <translation>Véhicules ayant une ligne utilisable</translation>
     </message>
     <message>
-        <source>Pieces not answered: {:,}. {}</source>
-        <translation>Morceaux sans réponse : {:,}. {}</translation>
+        <source>Rows left out</source>
+        <translation>Lignes omises</translation>
     </message>
     <message>
-        <source>Matched traces of {}</source>
-        <translation>Traces calées de {}</translation>
+        <source>Rows that repeat another row</source>
+        <translation>Lignes qui en répètent une autre</translation>
     </message>
     <message>
-        <source>Matched points of {}</source>
-        <translation>Points calés de {}</translation>
+        <source>Stops of {}</source>
+        <translation>Arrêts de {}</translation>
     </message>
     <message>
-        <source>Links of {}</source>
-        <translation>Tronçons de {}</translation>
+        <source>Points of {} with their stops</source>
+        <translation>Points de {} avec leurs arrêts</translation>
+    </message>
+    <message>
+        <source>Rows: {:,} → vehicles: {:,} → stops: {:,}</source>
+        <translation>Lignes : {:,} → véhicules : {:,} → arrêts : {:,}</translation>
     </message>
     <message>
         <source>GPS points</source>
         <translation>Points GPS</translation>
     </message>
     <message>
-        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system. Fields may set the size of the vehicle; a piece has that of its first point.</source>
-        <translation>Les points tels que les traceurs des véhicules les ont envoyés, dans n'importe quel ordre et SCR. Des champs peuvent donner les dimensions du véhicule ; un morceau a celles de son premier point.</translation>
+        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
+        <translation>Les points tels que les traceurs des véhicules les ont envoyés, dans n'importe quel ordre et n'importe quel SCR.</translation>
     </message>
     <message>
-        <source>Field with the trace</source>
-        <translation>Champ de la trace</translation>
+        <source>Field with the vehicle</source>
+        <translation>Champ du véhicule</translation>
     </message>
     <message>
-        <source>Identifies the trace of each point, such as a vehicle or a drive. Without this field, all points are one trace. Rows with an empty value are one trace without an id.</source>
-        <translation>Identifie la trace de chaque point, par exemple un véhicule ou un trajet. Sans ce champ, tous les points sont une seule trace. Les lignes dont la valeur est vide sont une trace sans identifiant.</translation>
+        <source>Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an empty value belong to one vehicle without an id.</source>
+        <translation>Distingue les véhicules. Sans ce champ, tous les points sont ceux d'un seul véhicule ; les lignes où il est vide sont celles d'un seul véhicule sans identifiant.</translation>
     </message>
     <message>
         <source>Field with the time</source>
         <translation>Champ de l'heure</translation>
     </message>
     <message>
-        <source>Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC. Times without a zone count as UTC. Without this field, the order of the rows counts, and traces are not cut at gaps.</source>
-        <translation>Date et heure, texte tel que 2024-05-31T14:05:00+03:00, ou un nombre de secondes, de millisecondes, de microsecondes ou de nanosecondes depuis 1970 en UTC. Les heures sans fuseau sont considérées comme UTC. Sans ce champ, c'est l'ordre des lignes qui compte, et les traces ne sont pas coupées aux lacunes.</translation>
+        <source>Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC. Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
+        <translation>Date et heure, texte tel que 2024-05-31T14:05:00+03:00, ou un nombre de secondes, de millisecondes, de microsecondes ou de nanosecondes depuis 1970 en UTC. Les heures sans fuseau sont comparées comme si elles étaient en UTC, et restent sans fuseau dans la sortie.</translation>
     </message>
     <message>
-        <source>Field with the speed</source>
-        <translation>Champ de la vitesse</translation>
+        <source>Radius (metres)</source>
+        <translation>Rayon (mètres)</translation>
     </message>
     <message>
-        <source>Metres per second. The service uses it to find the right road. Empty and negative values are unknown speeds.</source>
-        <translation>Mètres par seconde. Le service s'en sert pour trouver la bonne route. Les valeurs vides ou négatives sont des vitesses inconnues.</translation>
+        <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
+        <translation>À quelle distance du centre d'un arrêt ses points peuvent se trouver. Nettement plus que la dispersion du récepteur.</translation>
     </message>
     <message>
-        <source>Field with the heading</source>
-        <translation>Champ du cap</translation>
+        <source>Minimum duration (seconds)</source>
+        <translation>Durée minimale (secondes)</translation>
     </message>
     <message>
-        <source>Degrees clockwise from north, 0 to 360. Empty and other values are unknown headings.</source>
-        <translation>Degrés dans le sens horaire depuis le nord, 0 à 360. Les valeurs vides ou autres sont des caps inconnus.</translation>
-    </message>
-    <message>
-        <source>Means of transport</source>
-        <translation>Moyen de transport</translation>
-    </message>
-    <message>
-        <source>Decides which roads are possible. The sizes of the vehicle are sent for trucks only.</source>
-        <translation>Décide quelles routes sont possibles. Les dimensions du véhicule ne sont envoyées que pour les camions.</translation>
+        <source>From the first point of a stop to its last. Choose it longer than waits at traffic lights.</source>
+        <translation>Du premier point d'un arrêt à son dernier. Les attentes aux feux devraient être plus courtes.</translation>
     </message>
     <message>
         <source>Maximum gap (seconds)</source>
         <translation>Intervalle maximal (secondes)</translation>
     </message>
     <message>
-        <source>After a longer time without a point, a new piece of the trace begins. Each piece is a request and a transaction. A gap within a piece is bridged by a way that was perhaps not driven.</source>
-        <translation>Après une durée plus longue sans point, un nouveau morceau de la trace commence. Chaque morceau est une requête et une transaction. Une lacune à l'intérieur d'un morceau est franchie par un chemin qui n'a peut-être pas été emprunté.</translation>
+        <source>The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split.</source>
+        <translation>La plus longue durée entre deux points successifs d'un arrêt ; une durée plus longue met fin à l'arrêt. Supérieure au temps pendant lequel le traceur d'un véhicule stationné reste muet, si les deux extrémités de ce silence doivent former un seul arrêt.</translation>
     </message>
     <message>
-        <source>Points that are farther away from their matched place get the status 'far'. This does not change what the run costs.</source>
-        <translation>Les points plus éloignés de leur lieu sur la route reçoivent le statut « far ». Cela ne change pas le coût de l'exécution.</translation>
-    </message>
-    <message>
-        <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
-        <translation>Les points d'une confiance plus faible reçoivent le statut « low_confidence », et les tronçons d'une confiance plus faible comptent comme détours. Cela ne change pas le coût de l'exécution.</translation>
-    </message>
-    <message>
-        <source>Speed limits of the links</source>
-        <translation>Limitations de vitesse des tronçons</translation>
-    </message>
-    <message>
-        <source>Requests the speed limit of each link, for the layer of links.</source>
-        <translation>Demande la limitation de vitesse de chaque tronçon, pour la couche des tronçons.</translation>
-    </message>
-    <message>
-        <source>Truck</source>
-        <translation>Camion</translation>
-    </message>
-    <message>
-        <source>Truck with two trailers (B-double)</source>
-        <translation>Camion à deux remorques (B-double)</translation>
-    </message>
-    <message>
-        <source>Road train</source>
-        <translation>Train routier</translation>
-    </message>
-    <message>
-        <source>Car</source>
-        <translation>Voiture</translation>
-    </message>
-    <message>
-        <source>Car with passengers (HOV lanes)</source>
-        <translation>Voiture avec passagers (voies de covoiturage)</translation>
-    </message>
-    <message>
-        <source>Bus</source>
-        <translation>Bus</translation>
-    </message>
-    <message>
-        <source>Taxi</source>
-        <translation>Taxi</translation>
-    </message>
-    <message>
-        <source>Emergency vehicle</source>
-        <translation>Véhicule d'urgence</translation>
-    </message>
-    <message>
-        <source>Motorcycle</source>
-        <translation>Moto</translation>
-    </message>
-    <message>
-        <source>Bicycle</source>
-        <translation>Vélo</translation>
-    </message>
-    <message>
-        <source>On foot</source>
-        <translation>À pied</translation>
-    </message>
-    <message>
-        <source>Minimum confidence (0 to 1)</source>
-        <translation>Confiance minimale (0 à 1)</translation>
-    </message>
-    <message>
-        <source>The run ended before this row was asked.</source>
-        <translation>L'exécution s'est terminée avant que cette ligne soit demandée.</translation>
-    </message>
-    <message>
-        <source>The matched place is more than {:g} m away.</source>
-        <translation>Le lieu sur la route est à plus de {:g} m.</translation>
-    </message>
-    <message>
-        <source>The confidence of the match is below {:g}.</source>
-        <translation>La confiance est inférieure à {:g}.</translation>
-    </message>
-    <message>
-        <source>The service gave no matched place for this point.</source>
-        <translation>Le service n'a donné aucun lieu sur la route pour ce point.</translation>
-    </message>
-    <message>
-        <source>The row changed during the run.</source>
-        <translation>La ligne a changé pendant l'exécution.</translation>
-    </message>
-    <message>
-        <source>pieces</source>
-        <translation>morceaux</translation>
-    </message>
-    <message>
-        <source>Pieces with warnings of the service: {:,}. The first one: {}</source>
-        <translation>Morceaux avec des avertissements du service : {:,}. Le premier : {}</translation>
-    </message>
-    <message>
-        <source>No other point of the trace is near enough in time, and one point makes no line.</source>
-        <translation>Aucun autre point de la trace n'est assez proche dans le temps, et un point ne fait pas de ligne.</translation>
-    </message>
-    <message>
-        <source>The service found no road for this piece of the trace.</source>
-        <translation>Le service n'a trouvé aucune route pour ce morceau de la trace.</translation>
-    </message>
-    <message>
-        <source>Trace</source>
-        <translation>Trace</translation>
-    </message>
-    <message>
-        <source>Piece</source>
-        <translation>Morceau</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Début</translation>
-    </message>
-    <message>
-        <source>End</source>
-        <translation>Fin</translation>
-    </message>
-    <message>
-        <source>Length (m)</source>
-        <translation>Longueur (m)</translation>
-    </message>
-    <message>
-        <source>Duration (s)</source>
-        <translation>Durée (s)</translation>
-    </message>
-    <message>
-        <source>Uncertain length (m)</source>
-        <translation>Longueur incertaine (m)</translation>
-    </message>
-    <message>
-        <source>Points that match well</source>
-        <translation>Points bien calés</translation>
-    </message>
-    <message>
-        <source>Length</source>
-        <translation>Longueur</translation>
+        <source>Departure</source>
+        <translation>Départ</translation>
     </message>
     <message>
         <source>Duration</source>
         <translation>Durée</translation>
     </message>
     <message>
-        <source>Uncertain length</source>
-        <translation>Longueur incertaine</translation>
+        <source>Points within the radius</source>
+        <translation>Points dans le rayon</translation>
     </message>
     <message>
-        <source>certain</source>
-        <translation>sûr</translation>
+        <source>under 15 min</source>
+        <translation>moins de 15 min</translation>
     </message>
     <message>
-        <source>partly uncertain</source>
-        <translation>en partie incertain</translation>
+        <source>15–60 min</source>
+        <translation>15–60 min</translation>
     </message>
     <message>
-        <source>uncertain</source>
-        <translation>incertain</translation>
+        <source>1–8 h</source>
+        <translation>1–8 h</translation>
     </message>
     <message>
-        <source>Distance to the road (m)</source>
-        <translation>Distance à la route (m)</translation>
+        <source>over 8 h</source>
+        <translation>plus de 8 h</translation>
     </message>
     <message>
-        <source>Confidence</source>
-        <translation>Confiance</translation>
+        <source>The stops are missing from the usage report: {}.</source>
+        <translation>Les arrêts manquent dans le rapport d'utilisation : {}.</translation>
     </message>
     <message>
-        <source>Latitude on the road</source>
-        <translation>Latitude sur la route</translation>
+        <source>Empty the result store</source>
+        <translation>Vider le cache de résultats</translation>
     </message>
     <message>
-        <source>Longitude on the road</source>
-        <translation>Longitude sur la route</translation>
+        <source>store,cache,answers,results,delete,remove,clear,disk space,location,gateway</source>
+        <translation>cache,réserve,réponses,résultats,supprimer,vider,espace disque,localisation,passerelle,store,answers,results,delete,remove,clear,disk space,location,gateway</translation>
     </message>
     <message>
-        <source>Link</source>
-        <translation>Tronçon</translation>
+        <source>Removes answers that are stored on this computer. Requesting them again is billed again.</source>
+        <translation>Supprime des réponses conservées sur cet ordinateur. Elles devront être payées à nouveau.</translation>
     </message>
     <message>
-        <source>Distance to the road</source>
-        <translation>Distance à la route</translation>
-    </message>
-    <message>
-        <source>Speed limit (km/h)</source>
-        <translation>Limitation de vitesse (km/h)</translation>
-    </message>
-    <message>
-        <source>Functional class (1 to 5)</source>
-        <translation>Classe fonctionnelle (1 à 5)</translation>
-    </message>
-    <message>
-        <source>up to {} km/h</source>
-        <translation>jusqu'à {} km/h</translation>
-    </message>
-    <message>
-        <source>Speed limit</source>
-        <translation>Limitation de vitesse</translation>
-    </message>
-    <message>
-        <source>more than {} km/h</source>
-        <translation>plus de {} km/h</translation>
-    </message>
-    <message>
-        <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
-        <translation>Le trajet enfreint une limite du véhicule, une fermeture ou un élément à éviter.</translation>
-    </message>
-    <message>
-        <source>There is no way for this vehicle.</source>
-        <translation>Il n'y a pas de trajet pour ce véhicule.</translation>
-    </message>
-    <message>
-        <source>There is no road near the origin or near the destination.</source>
-        <translation>Il n'y a pas de route près de l'origine ou près de la destination.</translation>
-    </message>
-    <message>
-        <source>The origin or the destination is outside the region of the request.</source>
-        <translation>L'origine ou la destination est hors de la région de la requête.</translation>
-    </message>
-    <message>
-        <source>The service could not calculate this pair, and gives no reason.</source>
-        <translation>Le service n'a pas pu calculer cette paire et ne donne pas de raison.</translation>
-    </message>
-    <message>
-        <source>The service gave no duration or no length for this pair.</source>
-        <translation>Le service n'a pas donné de durée ou de longueur pour cette paire.</translation>
-    </message>
-    <message>
-        <source>The service answered with the unknown code {}.</source>
-        <translation>Le service a répondu par le code inconnu {}.</translation>
-    </message>
-    <message>
-        <source>matrix,distance,duration,travel time,nearest,od,origin,destination,truck,lorry,hgv,location,gateway</source>
-        <translation>matrice,distance,durée,temps de trajet,plus proche,od,origine,destination,camion,poids lourd,location,gateway</translation>
-    </message>
-    <message>
-        <source>Calculates durations and lengths from all origins to all destinations for a truck.</source>
-        <translation>Calcule pour un poids lourd les durées et les longueurs de toutes les origines vers toutes les destinations.</translation>
-    </message>
-    <message>
-        <source>Calculates the duration (seconds) and the length (metres) of the way from each origin to each destination, for a vehicle of this size and weight. A request answers up to 250,000 pairs, so this costs far less than routes. It gives no lines along roads: for these, use 'Truck routes'.
+        <source>Removes answers that the plugin stores on this computer, and frees their disk space. It sends nothing and needs no key.
 
-Each row of the output is a pair. 'status' is the result: ok; restricted (there is a way, but the vehicle violates a limit on it); no_route; no_match (no road near a point); outside_region; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before).
+This cannot be undone: when a run needs an answer that was removed, it is requested and paid for again. You do not have to empty the store to keep it small: it removes answers that are too old or exceed its size by itself.
 
-The plugin cuts the matrix into requests of the cheapest shape. Before the first one, the log shows pairs, requests and transactions, and what single routes would cost. A dry run only counts them. Requests cover the region around all points. If the points are more than 380 km apart, requests are smaller, and cost much more.
+Copies of damaged stores that were set aside are removed too, unless you remove only old answers. The usage ledger is left as it is.</source>
+        <translation>Supprime des réponses que l'extension conserve sur cet ordinateur, et restitue leur espace disque. N'envoie rien et ne nécessite aucune clé.
 
-If the settings allow asynchronous matrices, one of more than 500 × 500 is asked for as a whole where that costs less. The service calculates it for some minutes. A run that is cancelled or killed meanwhile has paid for it, and the next run gets the result for nothing.
+Cette action est irréversible : les réponses supprimées sont demandées, et payées, à nouveau lorsqu'une exécution en a besoin. Il n'est pas nécessaire de vider le cache pour faire de l'ordre : il supprime de lui-même ce qui est devenu ancien et ce qui dépasse sa taille.
 
-Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
-        <translation>Calcule la durée (secondes) et la longueur (mètres) du trajet de chaque origine vers chaque destination, pour un véhicule de ces dimensions et de ce poids. Une requête répond à 250 000 paires au plus, ce qui coûte donc bien moins que des itinéraires. Elle ne donne pas de lignes le long des routes : pour cela, utilisez « Itinéraires poids lourds ».
-
-Chaque ligne de la sortie est une paire. « status » est le résultat : ok ; restricted (il y a un trajet, mais le véhicule y enfreint une limite) ; no_route ; no_match (pas de route près d'un point) ; outside_region ; no_geometry ou invalid (la ligne ou son véhicule n'est pas utilisable) ; failed (aucune réponse utilisable) ; not_asked (l'exécution s'est terminée avant).
-
-L'extension découpe la matrice en requêtes de la forme la moins chère. Avant la première, le journal indique les paires, les requêtes et les transactions, et ce que coûteraient des itinéraires individuels. Une simulation les compte seulement. Les requêtes couvrent la région autour de tous les points. Si les points sont distants de plus de 380 km, les requêtes sont plus petites et coûtent beaucoup plus.
-
-Si les paramètres autorisent les matrices asynchrones, une matrice de plus de 500 × 500 est demandée d'un bloc lorsque cela coûte moins. Le service la calcule en quelques minutes. Une exécution annulée ou interrompue entre-temps l'a payée, et l'exécution suivante obtient le résultat gratuitement.
-
-Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « maintenant ». Une requête n'est envoyée que pour les paires qui ne sont pas stockées. Un itinéraire stocké ne remplace pas une paire, car ce sont des services différents.</translation>
+Les copies de caches endommagés, mises de côté, sont aussi supprimées, sauf si seules des réponses anciennes le sont. Le registre d'utilisation reste tel quel.</translation>
     </message>
     <message>
-        <source>Origins</source>
-        <translation>Origines</translation>
+        <source>The stores of all environments</source>
+        <translation>Les caches de tous les environnements</translation>
     </message>
     <message>
-        <source>Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
-        <translation>Où les trajets commencent : des points dans un SCR quelconque. Des champs peuvent définir la taille du véhicule.</translation>
+        <source>Removes the answers of every environment, whichever is named above.</source>
+        <translation>Supprime les réponses de chaque environnement, quel que soit celui nommé plus haut.</translation>
     </message>
     <message>
-        <source>Destinations</source>
-        <translation>Destinations</translation>
+        <source>Only answers older than (days)</source>
+        <translation>Seulement les réponses de plus de (jours)</translation>
     </message>
     <message>
-        <source>Where the ways end: points in any coordinate system. If empty: the origins.</source>
-        <translation>Où les trajets finissent : des points dans un SCR quelconque. Si vide : les origines.</translation>
+        <source>Empty: all answers, whatever their age.</source>
+        <translation>Si vide : toutes les réponses, quel que soit leur âge.</translation>
     </message>
     <message>
-        <source>Field of the origins</source>
-        <translation>Champ des origines</translation>
+        <source>Answers removed</source>
+        <translation>Réponses supprimées</translation>
     </message>
     <message>
-        <source>The ids of the origins in the output. If empty, the feature ids.</source>
-        <translation>Les identifiants des origines dans la sortie. Si vide, les identifiants des entités.</translation>
+        <source>Answers still stored</source>
+        <translation>Réponses encore stockées</translation>
     </message>
     <message>
-        <source>Field of the destinations</source>
-        <translation>Champ des destinations</translation>
+        <source>Answers removed: {:,}. Still stored: {:,}.</source>
+        <translation>Réponses supprimées : {:,}. Encore stockées : {:,}.</translation>
     </message>
     <message>
-        <source>The ids of the destinations in the output. If empty, the feature ids.</source>
-        <translation>Les identifiants des destinations dans la sortie. Si vide, les identifiants des entités.</translation>
+        <source>{}: there is no store.</source>
+        <translation>{} : il n'y a pas de cache.</translation>
     </message>
     <message>
-        <source>Nearest destinations only</source>
-        <translation>Destinations les plus proches seulement</translation>
+        <source>{} cannot be emptied ({}).</source>
+        <translation>{} ne peut pas être vidé ({}).</translation>
     </message>
     <message>
-        <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. This does not change the cost.</source>
-        <translation>Combien de destinations chaque origine garde, celles de plus courte durée d'abord. Les paires restreintes viennent après toutes les autres, les paires sans trajet en dernier. Le coût ne change pas.</translation>
+        <source>Runs that use {} at the moment: {}. They ask again for what they still need of it.</source>
+        <translation>Exécutions qui utilisent {} en ce moment : {}. Elles redemandent ce dont elles ont encore besoin.</translation>
     </message>
     <message>
-        <source>Maximum duration (minutes)</source>
-        <translation>Durée maximale (minutes)</translation>
+        <source>{} was damaged; its contents are not in these numbers.</source>
+        <translation>{} était endommagé ; ce qu'il contenait n'est pas compris dans ces nombres.</translation>
     </message>
     <message>
-        <source>Pairs that take longer are left out. Pairs without a duration stay, as their status says why. This does not change what the run costs.</source>
-        <translation>Les paires qui prennent plus de temps sont omises. Les paires sans durée restent, car leur statut dit pourquoi. Cela ne change pas le coût de l'exécution.</translation>
+        <source>The damaged file was kept as {}.</source>
+        <translation>Le fichier endommagé a été conservé sous le nom {}.</translation>
     </message>
     <message>
-        <source>Geometry</source>
-        <translation>Géométrie</translation>
+        <source>{}: answers removed: {:,}, still stored: {:,}.</source>
+        <translation>{} : réponses supprimées : {:,}, encore stockées : {:,}.</translation>
     </message>
     <message>
-        <source>None (a table)</source>
-        <translation>Aucune (une table)</translation>
+        <source>{}: removed.</source>
+        <translation>{} : supprimé.</translation>
     </message>
     <message>
-        <source>Straight lines</source>
-        <translation>Lignes droites</translation>
-    </message>
-    <message>
-        <source>Straight lines from origin to destination, coloured by duration. In scripts: none, straight.</source>
-        <translation>Des lignes droites de l'origine à la destination, colorées selon la durée. Dans les scripts : none, straight.</translation>
-    </message>
-    <message>
-        <source>Matrix</source>
-        <translation>Matrice</translation>
-    </message>
-    <message>
-        <source>Wide table</source>
-        <translation>Table large</translation>
-    </message>
-    <message>
-        <source>A row for each origin and a column for each destination, with the durations in seconds of pairs that are 'ok'. At most 100 destinations.</source>
-        <translation>Une ligne par origine et une colonne par destination, avec les durées en secondes des paires « ok ». Au plus 100 destinations.</translation>
-    </message>
-    <message>
-        <source>Rows of the output</source>
-        <translation>Lignes de la sortie</translation>
-    </message>
-    <message>
-        <source>Different pairs that the run needs</source>
-        <translation>Paires différentes dont l'exécution a besoin</translation>
-    </message>
-    <message>
-        <source>Answers that were already stored</source>
-        <translation>Réponses déjà stockées</translation>
-    </message>
-    <message>
-        <source>Rows with the status '{}'</source>
-        <translation>Lignes de statut « {} »</translation>
-    </message>
-    <message>
-        <source>Pairs not answered: {:,}. {}</source>
-        <translation>Paires sans réponse : {:,}. {}</translation>
-    </message>
-    <message>
-        <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
-        <translation>Paires omises par NEAREST et MAX_DURATION : {:,}.</translation>
-    </message>
-    <message>
-        <source>Origins whose nearest destinations may be others, because pairs without an answer were left out: {:,}. Run again to ask for these pairs.</source>
-        <translation>Origines dont les destinations les plus proches peuvent être d'autres, car des paires sans réponse ont été omises : {:,}. Relancez l'exécution pour demander ces paires.</translation>
-    </message>
-    <message>
-        <source>Distance matrix from {} to {}</source>
-        <translation>Matrice de distances de {} à {}</translation>
-    </message>
-    <message>
-        <source>Durations from {} to {}</source>
-        <translation>Durées de {} à {}</translation>
-    </message>
-    <message>
-        <source>Departure: {}</source>
-        <translation>Départ : {}</translation>
-    </message>
-    <message>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation>Date et heure, par exemple 2027-03-01T08:30:00. Sans décalage tel que +01:00, c'est le fuseau horaire de cet ordinateur. Si vide, le véhicule part maintenant. Le trafic et certaines restrictions dépendent de l'heure.</translation>
-    </message>
-    <message>
-        <source>Takes traffic at the time of departure into account.</source>
-        <translation>Tient compte du trafic à l'heure du départ.</translation>
-    </message>
-    <message>
-        <source>The same as single routes would be {:,} requests and {:,} transactions.</source>
-        <translation>La même chose en itinéraires séparés ferait {:,} requêtes et {:,} transactions.</translation>
-    </message>
-    <message>
-        <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
-        <translation>DEPARTURE {} est dans le passé. Laissez-le vide pour partir maintenant.</translation>
-    </message>
-    <message>
-        <source>No pair has an origin and a destination that can be used, so nothing is asked.</source>
-        <translation>Aucune paire n'a une origine et une destination utilisables, donc rien n'est demandé.</translation>
-    </message>
-    <message>
-        <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
-        <translation>Les points sont éloignés de plus de 380 km. Les requêtes sans région sont petites et coûtent environ 30 fois plus. Si certains points sont loin par erreur, retirez-les d'abord.</translation>
-    </message>
-    <message>
-        <source>The result of a matrix could not be written to the folder for temporary files.</source>
-        <translation>Le résultat d'une matrice n'a pas pu être écrit dans le dossier des fichiers temporaires.</translation>
-    </message>
-    <message>
-        <source>Free some space on the disk, and run again.</source>
-        <translation>Libérez de la place sur le disque, et relancez l'exécution.</translation>
-    </message>
-    <message>
-        <source>Matrices that an earlier run has paid for, and whose results are fetched now: {:,}.</source>
-        <translation>Matrices qu'une exécution antérieure a payées et dont les résultats sont récupérés maintenant : {:,}.</translation>
-    </message>
-    <message>
-        <source>The service calculates a matrix of {:,} × {:,} (id {}). Its result is fetched when it is ready.</source>
-        <translation>Le service calcule une matrice de {:,} × {:,} (id {}). Son résultat est récupéré dès qu'il est prêt.</translation>
-    </message>
-    <message>
-        <source>Run again to have matrix {} calculated anew. It is then billed again.</source>
-        <translation>Relancez l'exécution pour faire recalculer la matrice {}. Elle est alors facturée à nouveau.</translation>
-    </message>
-    <message>
-        <source>The service has accepted matrix {}, and bills it. Run again to get its result for nothing.</source>
-        <translation>Le service a accepté la matrice {} et la facture. Relancez l'exécution pour obtenir son résultat gratuitement.</translation>
-    </message>
-    <message>
-        <source>The service has accepted matrix {}, and bills it. This run did not use the store, so another one pays again.</source>
-        <translation>Le service a accepté la matrice {} et la facture. Cette exécution n'a pas utilisé le cache : une autre paie donc à nouveau.</translation>
-    </message>
-    <message>
-        <source>Origin</source>
-        <translation>Origine</translation>
-    </message>
-    <message>
-        <source>Destination</source>
-        <translation>Destination</translation>
-    </message>
-    <message>
-        <source>Code of the service</source>
-        <translation>Code du service</translation>
-    </message>
-    <message>
-        <source>Vehicle</source>
-        <translation>Véhicule</translation>
-    </message>
-    <message>
-        <source>up to {} min</source>
-        <translation>jusqu'à {} min</translation>
-    </message>
-    <message>
-        <source>more than {} min</source>
-        <translation>plus de {} min</translation>
-    </message>
-    <message>
-        <source>The wide table can have at most {:,} destinations, not {:,}. Nothing was sent.</source>
-        <translation>La table large peut avoir au plus {:,} destinations, et non {:,}. Rien n'a été envoyé.</translation>
-    </message>
-    <message>
-        <source>pairs</source>
-        <translation>paires</translation>
-    </message>
-    <message>
-        <source>Origins that the service does not accept: {}.</source>
-        <translation>Origines que le service n'accepte pas : {}.</translation>
-    </message>
-    <message>
-        <source>Destinations that the service does not accept: {}.</source>
-        <translation>Destinations que le service n'accepte pas : {}.</translation>
-    </message>
-    <message>
-        <source>The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than the estimate said.</source>
-        <translation>Le service n'a pas accepté certains blocs, {:,} ont donc été divisés. Des blocs plus petits peuvent coûter plus que l'estimation.</translation>
-    </message>
-    <message>
-        <source>Stops and their addresses</source>
-        <translation>Arrêts et leurs adresses</translation>
-    </message>
-    <message>
-        <source>Truck routes to addresses within a radius</source>
-        <translation>Itinéraires poids lourds vers les adresses dans un rayon</translation>
-    </message>
-    <message>
-        <source>Addresses there and back</source>
-        <translation>Adresses aller et retour</translation>
-    </message>
-    <message>
-        <source>Nearest depot for every stop</source>
-        <translation>Dépôt le plus proche de chaque arrêt</translation>
-    </message>
-    <message>
-        <source>The layer of the depots has no rows.</source>
-        <translation>La couche des dépôts ne contient aucune ligne.</translation>
-    </message>
-    <message>
-        <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
-        <translation>Arrêts : {:,}. Dépôts : {:,}. D'abord une matrice de {:,} paires, puis jusqu'à {:,} itinéraires. Un itinéraire est une transaction. L'estimation de la matrice suit.</translation>
-    </message>
-    <message>
-        <source>Tours for stops from traces</source>
-        <translation>Tournées pour les arrêts de traces</translation>
-    </message>
-    <message>
-        <source>Drives and stops with addresses</source>
-        <translation>Trajets et arrêts avec adresses</translation>
-    </message>
-    <message>
-        <source>The layer has a field '{}'. Rename it: this model adds one of this name.</source>
-        <translation>La couche a un champ « {} ». Renommez-le : ce modèle en ajoute un du même nom.</translation>
-    </message>
-    <message>
-        <source>Location Services Gateway</source>
-        <translation>Location Services Gateway</translation>
-    </message>
-    <message>
-        <source>Centre</source>
-        <translation>Centre</translation>
-    </message>
-    <message>
-        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
-        <translation>Longitude et latitude, par exemple 24.9384,60.1699 ; ou un point dans un autre SCR, suivi du nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
-    </message>
-    <message>
-        <source>Radius (metres)</source>
-        <translation>Rayon (mètres)</translation>
+        <source>Rows without a geometry, or with a position that is not on Earth: {:,}. They count as outside.</source>
+        <translation>Lignes sans géométrie, ou qui ne se trouvent nulle part sur la Terre : {:,}. Elles comptent comme extérieures.</translation>
     </message>
     <message>
         <source>Circles left out: {:,}. {}</source>
@@ -3478,10 +1350,6 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     <message>
         <source>The radius is empty.</source>
         <translation>Le rayon est vide.</translation>
-    </message>
-    <message>
-        <source>Rows without a geometry, or with a position that is not on Earth: {:,}. They count as outside.</source>
-        <translation>Lignes sans géométrie, ou qui ne se trouvent nulle part sur la Terre : {:,}. Elles comptent comme extérieures.</translation>
     </message>
     <message>
         <source>Filter by radius</source>
@@ -3556,6 +1424,10 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <translation>Lignes à l'extérieur parce qu'elles n'ont pas de lieu</translation>
     </message>
     <message>
+        <source>Distance (m)</source>
+        <translation>Distance (m)</translation>
+    </message>
+    <message>
         <source>Set either CENTER, for one circle, or CIRCLES, for a layer of centres.</source>
         <translation>Donnez soit CENTER, pour un seul cercle, soit CIRCLES, pour une couche de cercles.</translation>
     </message>
@@ -3576,1000 +1448,288 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <translation>{} : à l'extérieur</translation>
     </message>
     <message>
-        <source>A route needs at least 2 stops, and the group has only one.</source>
-        <translation>Un itinéraire nécessite au moins 2 arrêts, et le groupe n'en a qu'un.</translation>
+        <source>Centre</source>
+        <translation>Centre</translation>
     </message>
     <message>
-        <source>Stop {} (id {}) cannot be used: {}</source>
-        <translation>L'arrêt {} (id {}) n'est pas utilisable : {}</translation>
+        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
+        <translation>Longitude et latitude, par exemple 24.9384,60.1699 ; ou un point dans un autre SCR, suivi du nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
-        <source>All stops of the group are at the same place.</source>
-        <translation>Tous les arrêts du groupe sont au même lieu.</translation>
+        <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>API : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
     </message>
     <message>
-        <source>The field of the tour is empty, so there is no route (rows: {:,}).</source>
-        <translation>Le champ de la tournée est vide : il n'y a donc pas d'itinéraire (lignes : {:,}).</translation>
+        <source>APIs checked: {:,} of {:,}.</source>
+        <translation>API vérifiées : {:,} sur {:,}.</translation>
     </message>
     <message>
-        <source>Some order values are numbers or dates and others are texts, so they cannot be sorted.</source>
-        <translation>Certaines valeurs d'ordre sont des nombres ou des dates et d'autres des textes : elles ne peuvent pas être triées.</translation>
+        <source>{}: no address is set, so nothing is sent</source>
+        <translation>{} : aucune adresse n'est définie, rien n'est donc envoyé</translation>
     </message>
     <message>
-        <source>Two stops have the same order value '{}', so their order is unknown.</source>
-        <translation>Deux arrêts ont la même valeur d'ordre « {} » : leur ordre est inconnu.</translation>
+        <source>{}: {}, 1 transaction</source>
+        <translation>{} : {}, 1 transaction</translation>
     </message>
     <message>
-        <source>A stop has no order value: the field is empty.</source>
-        <translation>Un arrêt n'a pas de valeur d'ordre : le champ est vide.</translation>
+        <source>{}: {}, 0 transactions</source>
+        <translation>{} : {}, 0 transaction</translation>
     </message>
     <message>
-        <source>The order value '{}' of a stop cannot be used.</source>
-        <translation>La valeur d'ordre « {} » d'un arrêt n'est pas utilisable.</translation>
+        <source>An API that does not answer is given up after {:.0f} s, so the check ends after {:.0f} s at the latest.</source>
+        <translation>Une API qui ne répond pas est abandonnée après {:.0f} s ; la vérification se termine donc au plus tard après {:.0f} s.</translation>
     </message>
     <message>
-        <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
-        <translation>La durée « {} » d'un arrêt n'est pas un nombre de secondes de 0 à {}.</translation>
+        <source>No address is set for this API.</source>
+        <translation>Aucune adresse n'est définie pour cette API.</translation>
     </message>
     <message>
-        <source>{} is empty for this row's vehicle.</source>
-        <translation>{} est vide pour le véhicule de cette ligne.</translation>
+        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway.</source>
+        <translation>Saisissez-la dans Préférences &gt; Options &gt; Location Services Gateway.</translation>
     </message>
     <message>
-        <source>{} is '{}' for this row's vehicle, which is not a number.</source>
-        <translation>{} vaut « {} » pour le véhicule de cette ligne, ce qui n'est pas un nombre.</translation>
-    </message>
-    <message>
-        <source>An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.</source>
-        <translation>Une zone à éviter se trouve là où le SCR de « {} » ne peut pas être converti en WGS 84.</translation>
-    </message>
-    <message>
-        <source>The areas to avoid cannot be used. {}</source>
-        <translation>Les zones à éviter ne sont pas utilisables. {}</translation>
-    </message>
-    <message>
-        <source>Areas to avoid: {}</source>
-        <translation>Zones à éviter : {}</translation>
-    </message>
-    <message>
-        <source>Areas to avoid: {} more were changed.</source>
-        <translation>Zones à éviter : {} autres ont été modifiées.</translation>
-    </message>
-    <message>
-        <source>The service gives no reason</source>
-        <translation>Le service ne donne aucune raison</translation>
-    </message>
-    <message>
-        <source>There is no route for this vehicle.</source>
-        <translation>Il n'y a pas d'itinéraire pour ce véhicule.</translation>
-    </message>
-    <message>
-        <source>There is no road for this vehicle near the origin.</source>
-        <translation>Il n'y a pas de route pour ce véhicule près de l'origine.</translation>
-    </message>
-    <message>
-        <source>There is no road for this vehicle near the destination.</source>
-        <translation>Il n'y a pas de route pour ce véhicule près de la destination.</translation>
-    </message>
-    <message>
-        <source>height limit {:g} m</source>
-        <translation>limite de hauteur {:g} m</translation>
-    </message>
-    <message>
-        <source>width limit {:g} m</source>
-        <translation>limite de largeur {:g} m</translation>
-    </message>
-    <message>
-        <source>length limit {:g} m</source>
-        <translation>limite de longueur {:g} m</translation>
-    </message>
-    <message>
-        <source>weight limit {:g} t</source>
-        <translation>limite de poids {:g} t</translation>
-    </message>
-    <message>
-        <source>axle load limit {:g} t</source>
-        <translation>limite de charge à l'essieu {:g} t</translation>
-    </message>
-    <message>
-        <source>There is no origin in row {} (rows in the layer: {}).</source>
-        <translation>Il n'y a pas d'origine à la ligne {} (lignes de la couche : {}).</translation>
-    </message>
-    <message>
-        <source>There is no destination in row {} (rows in the layer: {}).</source>
-        <translation>Il n'y a pas de destination à la ligne {} (lignes de la couche : {}).</translation>
-    </message>
-    <message>
-        <source>The field that pairs the rows is empty.</source>
-        <translation>Le champ qui forme les paires de lignes est vide.</translation>
-    </message>
-    <message>
-        <source>No destination has the value '{}'.</source>
-        <translation>Aucune destination n'a la valeur « {} ».</translation>
-    </message>
-    <message>
-        <source>More than one origin has the value '{}', so the pair is ambiguous.</source>
-        <translation>Plusieurs origines ont la valeur « {} » : la paire est ambiguë.</translation>
-    </message>
-    <message>
-        <source>No origin has the value '{}'.</source>
-        <translation>Aucune origine n'a la valeur « {} ».</translation>
-    </message>
-    <message>
-        <source>The origin and the destination are the same place.</source>
-        <translation>L'origine et la destination sont le même lieu.</translation>
-    </message>
-    <message>
-        <source>Best route</source>
-        <translation>Meilleur itinéraire</translation>
-    </message>
-    <message>
-        <source>Fastest</source>
-        <translation>Le plus rapide</translation>
-    </message>
-    <message>
-        <source>Shortest</source>
-        <translation>Le plus court</translation>
-    </message>
-    <message>
-        <source>In scripts: fast, short.</source>
-        <translation>Dans les scripts : fast, short.</translation>
-    </message>
-    <message>
-        <source>Departure</source>
-        <translation>Départ</translation>
-    </message>
-    <message>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation>Date et heure, par exemple 2027-03-01T08:30:00. Sans décalage tel que +01:00, c'est l'heure locale de l'origine. Si vide, le véhicule part maintenant. Le trafic et certaines restrictions dépendent de l'heure.</translation>
-    </message>
-    <message>
-        <source>Areas to avoid</source>
-        <translation>Zones à éviter</translation>
-    </message>
-    <message>
-        <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely.</source>
-        <translation>Polygones dans n'importe quel SCR : 20 au plus, en comptant les parties des multipolygones, avec 100 sommets au plus chacun. Un polygone qui a plus de sommets est remplacé par un contour plus simple qui l'entoure, et le journal l'indique. Un itinéraire qui doit traverser une zone est « restricted ». Nécessite le paquet Python shapely.</translation>
-    </message>
-    <message>
-        <source>Avoid</source>
-        <translation>Éviter</translation>
-    </message>
-    <message>
-        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'. In scripts: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</source>
-        <translation>Types de routes à éviter. Si un itinéraire ne peut pas les éviter, il a un avis et est « restricted ». Dans les scripts : seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</translation>
-    </message>
-    <message>
-        <source>Countries to exclude</source>
-        <translation>Pays à exclure</translation>
-    </message>
-    <message>
-        <source>Codes of three letters such as CHE, separated by commas. No route passes through these countries.</source>
-        <translation>Codes de trois lettres tels que CHE, séparés par des virgules. Aucun itinéraire ne traverse ces pays.</translation>
-    </message>
-    <message>
-        <source>With traffic</source>
-        <translation>Avec le trafic</translation>
-    </message>
-    <message>
-        <source>Takes traffic at the time of departure into account. base_duration_s is the duration without traffic.</source>
-        <translation>Prend en compte le trafic au moment du départ. base_duration_s est la durée sans trafic.</translation>
-    </message>
-    <message>
-        <source>Alternatives</source>
-        <translation>Alternatives</translation>
-    </message>
-    <message>
-        <source>How many routes to request in addition to the best one, 0 to 6. Each has its own row, with 'alternative' from 1. The service may find fewer, especially through stops.</source>
-        <translation>Nombre d'itinéraires à demander en plus du meilleur, 0 à 6. Chacun a sa propre ligne, avec « alternative » à partir de 1. Le service peut en trouver moins, surtout avec des arrêts intermédiaires.</translation>
-    </message>
-    <message>
-        <source>Lines with elevation</source>
-        <translation>Lignes avec altitude</translation>
-    </message>
-    <message>
-        <source>Adds the elevation of the road, in metres, as the Z value of the lines.</source>
-        <translation>Ajoute l'altitude de la route, en mètres, comme valeur Z des lignes.</translation>
-    </message>
-    <message>
-        <source>Language of the notices</source>
-        <translation>Langue des avis</translation>
-    </message>
-    <message>
-        <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
-        <translation>Un code de langue tel que fi ou en-US, ou plusieurs, séparés par des virgules. Si vide, la langue définie pour l'environnement est utilisée.</translation>
-    </message>
-    <message>
-        <source>Seasonally closed roads</source>
-        <translation>Routes fermées selon la saison</translation>
-    </message>
-    <message>
-        <source>Toll roads</source>
-        <translation>Routes à péage</translation>
-    </message>
-    <message>
-        <source>Motorways</source>
-        <translation>Autoroutes</translation>
-    </message>
-    <message>
-        <source>Ferries</source>
-        <translation>Ferries</translation>
-    </message>
-    <message>
-        <source>Car trains</source>
-        <translation>Trains-autos</translation>
-    </message>
-    <message>
-        <source>Tunnels</source>
-        <translation>Tunnels</translation>
-    </message>
-    <message>
-        <source>Unpaved roads</source>
-        <translation>Routes non revêtues</translation>
-    </message>
-    <message>
-        <source>Difficult turns</source>
-        <translation>Virages difficiles</translation>
-    </message>
-    <message>
-        <source>U-turns</source>
-        <translation>Demi-tours</translation>
-    </message>
-    <message>
-        <source>Routes</source>
-        <translation>Itinéraires</translation>
-    </message>
-    <message>
-        <source>Sections</source>
-        <translation>Étapes</translation>
-    </message>
-    <message>
-        <source>The parts of the routes, from stop to stop. 'route' is the row number of the route, from 1.</source>
-        <translation>Les parties des itinéraires, d'arrêt en arrêt. « route » est le numéro de ligne de l'itinéraire, à partir de 1.</translation>
-    </message>
-    <message>
-        <source>Notices</source>
-        <translation>Avis</translation>
-    </message>
-    <message>
-        <source>What the service reports about routes and sections: which restriction is violated, its limit, and where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage).</source>
-        <translation>Ce que le service signale au sujet des itinéraires et des étapes : quelle restriction est enfreinte, sa limite et son emplacement. « route » est le numéro de ligne de l'itinéraire, à partir de 1 (le fid dans un GeoPackage).</translation>
-    </message>
-    <message>
-        <source>Pairs of origin and destination, or groups of stops</source>
-        <translation>Paires origine-destination, ou groupes d'arrêts</translation>
-    </message>
-    <message>
-        <source>Different routes that the run needs</source>
-        <translation>Itinéraires distincts dont l'exécution a besoin</translation>
-    </message>
-    <message>
-        <source>Group</source>
-        <translation>Groupe</translation>
-    </message>
-    <message>
-        <source>Id of the origin</source>
-        <translation>Identifiant de l'origine</translation>
-    </message>
-    <message>
-        <source>Id of the destination</source>
-        <translation>Identifiant de la destination</translation>
-    </message>
-    <message>
-        <source>Section</source>
-        <translation>Étape</translation>
-    </message>
-    <message>
-        <source>Notice</source>
-        <translation>Avis</translation>
-    </message>
-    <message>
-        <source>Duration without traffic (s)</source>
-        <translation>Durée hors trafic (s)</translation>
+        <source>Vehicle</source>
+        <translation>Véhicule</translation>
     </message>
     <message>
         <source>Arrival</source>
         <translation>Arrivée</translation>
     </message>
     <message>
-        <source>Critical notices</source>
-        <translation>Avis critiques</translation>
+        <source>Duration (s)</source>
+        <translation>Durée (s)</translation>
     </message>
     <message>
-        <source>Critical</source>
-        <translation>Critique</translation>
+        <source>Largest distance from the centre (m)</source>
+        <translation>Plus grande distance au centre (m)</translation>
     </message>
     <message>
-        <source>Maximum height (m)</source>
-        <translation>Hauteur maximale (m)</translation>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
     </message>
     <message>
-        <source>Maximum width (m)</source>
-        <translation>Largeur maximale (m)</translation>
+        <source>Rows left out because they have no geometry: {:,}.</source>
+        <translation>Lignes omises, faute de géométrie : {:,}.</translation>
     </message>
     <message>
-        <source>Maximum length (m)</source>
-        <translation>Longueur maximale (m)</translation>
+        <source>Rows left out because they have a line or an area instead of a point: {:,}.</source>
+        <translation>Lignes omises, car elles ont une polyligne ou une surface à la place d'un point : {:,}.</translation>
     </message>
     <message>
-        <source>Maximum weight (t)</source>
-        <translation>Poids maximal (t)</translation>
+        <source>Rows left out because they have more than one point: {:,}. 'Multipart to singleparts' makes a row of each point.</source>
+        <translation>Lignes omises, car elles ont plusieurs points chacune : {:,}. « De morceaux multiples à morceaux uniques » fait une ligne de chaque point.</translation>
     </message>
     <message>
-        <source>Maximum axle load (t)</source>
-        <translation>Charge maximale par essieu (t)</translation>
+        <source>Rows left out because their position is not on Earth: {:,}.</source>
+        <translation>Lignes omises, car leur position n'est pas sur la Terre : {:,}.</translation>
     </message>
     <message>
-        <source>Tunnel category</source>
-        <translation>Catégorie de tunnel</translation>
+        <source>Rows left out because they have no time: {:,}.</source>
+        <translation>Lignes omises, faute d'heure : {:,}.</translation>
     </message>
     <message>
-        <source>Cause</source>
-        <translation>Cause</translation>
+        <source>Rows left out because their time cannot be read: {:,}. The first one: {}</source>
+        <translation>Lignes omises, car leur heure ne peut pas être lue : {:,}. La première : {}</translation>
     </message>
     <message>
-        <source>Alternative</source>
-        <translation>Alternative</translation>
+        <source>Rows that repeat the vehicle, time and place of another row, and count once: {:,}.</source>
+        <translation>Lignes qui répètent le véhicule, l'heure et le lieu d'une autre, et comptent une fois : {:,}.</translation>
     </message>
     <message>
-        <source>Distance from the origin to the road (m)</source>
-        <translation>Distance de l'origine à la route (m)</translation>
+        <source>Usage report</source>
+        <translation>Rapport d'utilisation</translation>
     </message>
     <message>
-        <source>Distance from the road to the destination (m)</source>
-        <translation>Distance de la route à la destination (m)</translation>
+        <source>transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway</source>
+        <translation>transactions,utilisation,registre,quota,limite,mois,coût,facturation,localisation,passerelle,usage,ledger,limit,month,cost,billing,location,gateway</translation>
     </message>
     <message>
-        <source>Code</source>
-        <translation>Code</translation>
+        <source>Reports how many billable transactions were used. Sends nothing.</source>
+        <translation>Indique combien de transactions facturables ont été utilisées. N'envoie rien.</translation>
     </message>
     <message>
-        <source>Severity</source>
-        <translation>Gravité</translation>
-    </message>
-    <message>
-        <source>Number of the route</source>
-        <translation>Numéro de l'itinéraire</translation>
-    </message>
-    <message>
-        <source>Latitude</source>
-        <translation>Latitude</translation>
-    </message>
-    <message>
-        <source>Longitude</source>
-        <translation>Longitude</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>Détails</translation>
-    </message>
-    <message>
-        <source>Ferry</source>
-        <translation>Ferry</translation>
-    </message>
-    <message>
-        <source>Car train</source>
-        <translation>Train autos</translation>
-    </message>
-    <message>
-        <source>restricted: the vehicle does not fit</source>
-        <translation>restreint : le véhicule ne passe pas</translation>
-    </message>
-    <message>
-        <source>critical: the route is restricted</source>
-        <translation>critique : l'itinéraire est restreint</translation>
-    </message>
-    <message>
-        <source>information</source>
-        <translation>information</translation>
-    </message>
-    <message>
-        <source>different routes</source>
-        <translation>itinéraires distincts</translation>
-    </message>
-    <message>
-        <source>Routes not answered: {}. {}</source>
-        <translation>Itinéraires sans réponse : {}. {}</translation>
-    </message>
-    <message>
-        <source>Truck routes {}</source>
-        <translation>Itinéraires poids lourds {}</translation>
-    </message>
-    <message>
-        <source>Sections of truck routes {}</source>
-        <translation>Étapes des itinéraires poids lourds {}</translation>
-    </message>
-    <message>
-        <source>Notices of truck routes {}</source>
-        <translation>Avis sur les itinéraires poids lourds {}</translation>
-    </message>
-    <message>
-        <source>The line of the route cannot be read: {}.</source>
-        <translation>La ligne de l'itinéraire ne peut pas être lue : {}.</translation>
-    </message>
-    <message>
-        <source>the service sent no line for a part of the route</source>
-        <translation>le service n'a envoyé aucune ligne pour une partie de l'itinéraire</translation>
-    </message>
-    <message>
-        <source>it has fewer than two vertices</source>
-        <translation>elle a moins de deux sommets</translation>
-    </message>
-    <message>
-        <source>Truck routes</source>
-        <translation>Itinéraires poids lourds</translation>
-    </message>
-    <message>
-        <source>route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</source>
-        <translation>itinéraire,calcul d'itinéraires,poids lourd,camion,route,trajet,distance,durée,localisation,passerelle,directions,route,routing,truck,lorry,hgv,road,drive,duration,location,gateway</translation>
-    </message>
-    <message>
-        <source>Calculates truck routes from origins to destinations.</source>
-        <translation>Calcule des itinéraires pour poids lourds des origines aux destinations.</translation>
-    </message>
-    <message>
-        <source>Calculates truck routes from origins to destinations, with length (metres), duration (seconds) and times. The routes suit the size and weight of the vehicle.
+        <source>Lists the billable transactions of an environment by day and API, with this month's totals and the share of the monthly limit that is used. It sends nothing and needs no key.
 
-Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
+The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
 
-Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
+The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. A ratio above 1.5 suggests that every position is geocoded; run 'Detect stops' on the positions first.</source>
+        <translation>Liste les transactions facturables d'un environnement par jour et par API, et indique les sommes de ce mois-ci ainsi que la part utilisée de la limite mensuelle. N'envoie rien et ne nécessite aucune clé.
 
-origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Calcule des itinéraires pour poids lourds des origines aux destinations, avec longueur (mètres), durée (secondes) et heures. Les itinéraires conviennent à la taille et au poids du véhicule.
+Les nombres sont ceux du registre que l'extension tient dans son dossier de résultats. Ce sont des estimations hautes, et les autres ordinateurs et programmes qui utilisent la même clé n'y figurent pas : ce qui est facturé est compté par le service.
 
-Chaque ligne de la sortie est une paire d'une origine et d'une destination, ou une alternative pour celle-ci. « status » est le résultat : ok ; restricted (il y a un itinéraire, mais le véhicule y enfreint une règle ou une limite : « error » indique laquelle, et les avis indiquent où) ; no_route ; no_geometry ou invalid (la ligne ou son véhicule ne peut pas être utilisé) ; failed (pas de réponse utilisable) ; not_asked (l'exécution s'est terminée avant). Les itinéraires restreints ont leur propre couleur.
-
-Les paires identiques (lieux à 5 décimales d'un degré, véhicule, options) ne sont demandées qu'une fois. Avant la première requête, le journal indique combien de requêtes et de transactions l'exécution nécessite. Une simulation ne fait que les compter. Les réponses sont conservées sur cet ordinateur, y compris celles d'un départ « maintenant ».
-
-origin_snap_m et destination_snap_m sont les distances entre les points et la route, en mètres. « vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
+Le rapport entre les transactions de géocodage inverse et les arrêts détectés montre si les positions sont géocodées là où les véhicules s'arrêtent. Au-dessus de 1,5, il est probable que de simples positions GPS soient géocodées ; exécutez d'abord « Détecter les arrêts » sur celles-ci.</translation>
     </message>
     <message>
-        <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
-        <translation>Là où commencent les itinéraires : points dans n'importe quel SCR. Des champs peuvent donner la taille du véhicule.</translation>
+        <source>Period</source>
+        <translation>Période</translation>
     </message>
     <message>
-        <source>Where the routes end: points in any coordinate system.</source>
-        <translation>Là où finissent les itinéraires : points dans n'importe quel SCR.</translation>
+        <source>The days in the table. The totals are those of this month, whatever is chosen here.</source>
+        <translation>Les jours de la table. Les sommes sont celles de ce mois-ci, quel que soit le choix fait ici.</translation>
     </message>
     <message>
-        <source>Pairs</source>
-        <translation>Paires</translation>
+        <source>Usage</source>
+        <translation>Utilisation</translation>
     </message>
     <message>
-        <source>In order</source>
-        <translation>Dans l'ordre</translation>
+        <source>Transactions this month, of all APIs</source>
+        <translation>Transactions ce mois-ci, toutes API</translation>
     </message>
     <message>
-        <source>By field</source>
-        <translation>Par champ</translation>
+        <source>Transactions this month, of {}</source>
+        <translation>Transactions ce mois-ci, {}</translation>
     </message>
     <message>
-        <source>All with all</source>
-        <translation>Toutes avec toutes</translation>
+        <source>Stops detected this month</source>
+        <translation>Arrêts détectés ce mois-ci</translation>
     </message>
     <message>
-        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
-        <translation>Dans l'ordre : la première origine avec la première destination, et ainsi de suite. Par champ : chaque destination avec l'origine de même valeur. Si vide : dans l'ordre, ou toutes avec toutes s'il n'y a qu'une origine ou qu'une destination. Dans les scripts : order, field, all.</translation>
+        <source>Reverse-geocode transactions per detected stop this month; 0 if no stops were counted</source>
+        <translation>Transactions de géocodage inverse par arrêt détecté ce mois-ci ; 0 si aucun arrêt n'a été compté</translation>
     </message>
     <message>
-        <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
-        <translation>Les identifiants des origines dans la sortie, et les valeurs à comparer si les paires sont formées par champ. Si vide, les identifiants sont ceux des entités, et les étiquettes sont les noms affichés de la couche.</translation>
+        <source>Transactions allowed in a month; 0 if there is no limit</source>
+        <translation>Transactions autorisées par mois ; 0 s'il n'y a pas de limite</translation>
     </message>
     <message>
-        <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. More than one destination may have the value of an origin. If empty: as for the origins.</source>
-        <translation>Les identifiants des destinations dans la sortie, et les valeurs à comparer si les paires sont formées par champ. Plusieurs destinations peuvent avoir la valeur d'une origine. Si vide : comme pour les origines.</translation>
+        <source>Day</source>
+        <translation>Jour</translation>
     </message>
     <message>
-        <source>Fields to copy from the destinations</source>
-        <translation>Champs à copier des destinations</translation>
+        <source>Transactions</source>
+        <translation>Transactions</translation>
     </message>
     <message>
-        <source>These fields of the destinations are copied to the routes.</source>
-        <translation>Ces champs des destinations sont copiés dans les itinéraires.</translation>
+        <source>Environment</source>
+        <translation>Environnement</translation>
     </message>
     <message>
-        <source>To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.</source>
-        <translation>Pour former des paires par champ, choisissez ORIGIN_FIELD et DESTINATION_FIELD.</translation>
+        <source>Nothing has been counted yet: there is no ledger in {}.</source>
+        <translation>Rien n'a encore été compté : il n'y a pas de registre dans {}.</translation>
     </message>
     <message>
-        <source>ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself. Choose another layer, or set PAIRING to all.</source>
-        <translation>ORIGINS et DESTINATIONS sont la même couche : chaque point formerait une paire avec lui-même. Choisissez une autre couche ou définissez PAIRING à all.</translation>
+        <source>The usage ledger cannot be used: {}.</source>
+        <translation>Le registre d'utilisation n'est pas utilisable : {}.</translation>
     </message>
     <message>
-        <source>from {} to {}</source>
-        <translation>de {} à {}</translation>
+        <source>Usage of {}</source>
+        <translation>Utilisation de {}</translation>
     </message>
     <message>
-        <source>There is one origin, so it is paired with all destinations. To change this, set PAIRING.</source>
-        <translation>Il n'y a qu'une origine : elle forme une paire avec chaque destination. Pour changer cela, définissez PAIRING.</translation>
+        <source>This month</source>
+        <translation>Ce mois-ci</translation>
     </message>
     <message>
-        <source>There is one destination, so it is paired with all origins. To change this, set PAIRING.</source>
-        <translation>Il n'y a qu'une destination : elle forme une paire avec chaque origine. Pour changer cela, définissez PAIRING.</translation>
+        <source>Last month</source>
+        <translation>Le mois dernier</translation>
     </message>
     <message>
-        <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
-        <translation>Origines : {:,}. Destinations : {:,}. Paires : {:,}.</translation>
+        <source>This year</source>
+        <translation>Cette année</translation>
     </message>
     <message>
-        <source>Truck routes through stops</source>
-        <translation>Itinéraires poids lourds avec arrêts</translation>
+        <source>All time</source>
+        <translation>Depuis le début</translation>
     </message>
     <message>
-        <source>route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</source>
-        <translation>itinéraire,calcul d'itinéraires,poids lourd,camion,tournée,arrêts,étapes,points de passage,ordre,route,localisation,passerelle,directions,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway</translation>
+        <source>{path} cannot be opened ({reason})</source>
+        <translation>{path} ne peut pas être ouvert ({reason})</translation>
     </message>
     <message>
-        <source>Calculates truck routes through the stops of tours, in their order.</source>
-        <translation>Calcule des itinéraires pour poids lourds passant par les arrêts de tournées, dans leur ordre.</translation>
+        <source>{path} cannot be read ({reason})</source>
+        <translation>{path} ne peut pas être lu ({reason})</translation>
     </message>
     <message>
-        <source>Calculates truck routes through the stops of tours, in their order, with length (metres), duration (seconds, waiting times included) and times. The routes suit the size and weight of the vehicle. There is one route per tour. 'Sections' has a line from each stop to the next.
-
-'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
-
-group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
-
-'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Calcule des itinéraires pour poids lourds passant par les arrêts de tournées, dans leur ordre, avec longueur (mètres), durée (secondes, attentes comprises) et heures. Les itinéraires conviennent à la taille et au poids du véhicule. Il y a un itinéraire par tournée. « Étapes » a une ligne de chaque arrêt au suivant.
-
-« status » est le résultat d'une tournée : ok ; restricted (il y a un itinéraire, mais le véhicule y enfreint une règle ou une limite : « error » indique laquelle, et les avis indiquent où) ; no_route ; no_geometry ou invalid (les arrêts, leur ordre ou le véhicule ne peuvent pas être utilisés) ; failed (pas de réponse utilisable) ; not_asked (l'exécution s'est terminée avant). Les itinéraires restreints ont leur propre couleur.
-
-group_id est la valeur de la tournée ; origin_id et destination_id sont les identifiants de ses premier et dernier arrêts. Le véhicule est celui du premier arrêt. Une tournée est une seule requête, quel que soit le nombre de ses arrêts. Avant la première requête, le journal indique combien de requêtes et de transactions l'exécution nécessite. Une simulation ne fait que les compter. Les réponses sont conservées sur cet ordinateur, y compris celles d'un départ « maintenant ».
-
-« vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
+        <source>{path} cannot be written ({reason})</source>
+        <translation>{path} ne peut pas être écrit ({reason})</translation>
     </message>
     <message>
-        <source>Stops</source>
-        <translation>Arrêts</translation>
+        <source>{path} cannot be locked ({reason})</source>
+        <translation>{path} ne peut pas être verrouillé ({reason})</translation>
     </message>
     <message>
-        <source>The stops of all tours, in any coordinate system.</source>
-        <translation>Les arrêts de toutes les tournées, dans n'importe quel SCR.</translation>
+        <source>{} was made by another version of the plugin. It was moved to {}, and a new, empty file was created.</source>
+        <translation>{} provient d’une autre version de l’extension. Le fichier a été déplacé vers {}, et un nouveau fichier vide a été créé.</translation>
     </message>
     <message>
-        <source>Field of the tour</source>
-        <translation>Champ de la tournée</translation>
+        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
+        <translation>Cette exécution nécessite {needed:,} transactions ; {used:,} de la limite de {limit:,} de ce mois-ci sont déjà utilisées, elle dépasserait donc la limite de {beyond:,}. Relevez la limite dans les paramètres, attendez le mois prochain, ou exécutez une fois avec IGNORE_MONTHLY_LIMIT.</translation>
     </message>
     <message>
-        <source>Stops with the same value form one route. Without a field, all rows form one route.</source>
-        <translation>Les arrêts de même valeur forment un itinéraire. Sans champ, toutes les lignes forment un seul itinéraire.</translation>
+        <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
+        <translation>{used:,} transactions de la limite de {limit:,} de ce mois-ci sont utilisées ({share} %).</translation>
     </message>
     <message>
-        <source>Field of the order</source>
-        <translation>Champ de l'ordre</translation>
+        <source>With the {needed:,} transactions that this run needs, {total:,} of this month's limit of {limit:,} will be used ({share} %).</source>
+        <translation>Avec les {needed:,} transactions que cette exécution nécessite, {total:,} transactions de la limite de {limit:,} de ce mois-ci seront utilisées ({share} %).</translation>
     </message>
     <message>
-        <source>Numbers, dates or texts, which must differ within a tour. The smallest value is the origin, the largest the destination. Without a field, the order of the rows counts.</source>
-        <translation>Des nombres, des dates ou des textes, qui doivent différer au sein d'une tournée. La plus petite valeur est l'origine, la plus grande la destination. Sans champ, c'est l'ordre des lignes qui compte.</translation>
+        <source>there is no text where one should be</source>
+        <translation>il n'y a pas de texte là où il devrait y en avoir un</translation>
     </message>
     <message>
-        <source>Duration of a stop (seconds)</source>
-        <translation>Durée d'un arrêt (secondes)</translation>
+        <source>{path} cannot be renamed ({reason})</source>
+        <translation>{path} ne peut pas être renommé ({reason})</translation>
     </message>
     <message>
-        <source>Duration in seconds</source>
-        <translation>Durée en secondes</translation>
+        <source>There already is a result store of an environment '{new}', in {path}</source>
+        <translation>Il y a déjà un cache de résultats d'un environnement « {new} », dans {path}</translation>
     </message>
     <message>
-        <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits at the first and the last stop.</source>
-        <translation>Temps d'attente du véhicule à chaque arrêt, en secondes, moins de 50 000 : une valeur, un champ ou une expression. Si vide, il n'attend pas. Il n'attend jamais au premier ni au dernier arrêt.</translation>
+        <source>A run is using {path}. Rename the environment when it has ended</source>
+        <translation>Une exécution utilise {path}. Renommez l'environnement lorsqu'elle sera terminée</translation>
     </message>
     <message>
-        <source>through {}</source>
-        <translation>par {}</translation>
+        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Lignes : {:,} → {} : {:,} → déjà stockés : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
     </message>
     <message>
-        <source>Sets all properties of the vehicle that are empty. In the dialog, it fills in the sizes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
-        <translation>Définit toutes les propriétés du véhicule qui sont vides. Dans la boîte de dialogue, il remplit les dimensions. Vous pouvez enregistrer vos propres véhicules dans les paramètres de l'extension. Dans les scripts : articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, ou le nom d'un de vos véhicules.</translation>
+        <source>Transactions that the run would need: up to {:,}; MAX_TRANSACTIONS allows {:,}. {}.</source>
+        <translation>Transactions que l'exécution nécessiterait : jusqu'à {:,} ; MAX_TRANSACTIONS en autorise {:,}. {}.</translation>
     </message>
     <message>
-        <source>Height (metres)</source>
-        <translation>Hauteur (mètres)</translation>
+        <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
+        <translation>Pour un si grand nombre ({}), une tâche par lots peut être préférable (« Soumettre une tâche par lots »). Tâches : {:,}, transactions : {:,}. Elles coûtent moins cher, et QGIS peut être fermé pendant que le service travaille. Cette exécution : {:,} requêtes et {:,} transactions, qui prennent au moins {:,.0f} minutes à {:g} requêtes par seconde.</translation>
     </message>
     <message>
-        <source>Height in metres</source>
-        <translation>Hauteur en mètres</translation>
+        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit}, position pings are probably being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first, and reverse-geocode the stops that it finds.</source>
+        <translation>Il y a eu {ratio:,.2f} transactions de géocodage inverse pour chaque arrêt détecté. Au-dessus de {limit}, il est probable que de simples positions GPS soient géocodées plutôt que des arrêts. Exécutez d'abord « Détecter les arrêts » (locationgateway:detectstops) sur les positions, puis le géocodage inverse des arrêts trouvés.</translation>
     </message>
     <message>
-        <source>Up to 50 m.</source>
-        <translation>50 m au plus.</translation>
+        <source>Transactions this month: {:,}.</source>
+        <translation>Transactions ce mois-ci : {:,}.</translation>
     </message>
     <message>
-        <source>Width (metres)</source>
-        <translation>Largeur (mètres)</translation>
+        <source>Monthly limit: {:,}, of which {} % are used.</source>
+        <translation>Limite mensuelle : {:,}, dont {} % sont utilisés.</translation>
     </message>
     <message>
-        <source>Width in metres</source>
-        <translation>Largeur en mètres</translation>
+        <source>No monthly limit is set.</source>
+        <translation>Aucune limite mensuelle n'est définie.</translation>
     </message>
     <message>
-        <source>Length (metres)</source>
-        <translation>Longueur (mètres)</translation>
+        <source>No detected stops were counted this month, so there is no ratio to them.</source>
+        <translation>Aucun arrêt détecté n'a été compté ce mois-ci : il n'y a donc pas de rapport aux arrêts.</translation>
     </message>
     <message>
-        <source>Length in metres</source>
-        <translation>Longueur en mètres</translation>
+        <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
+        <translation>Transactions de géocodage inverse par arrêt détecté ce mois-ci : {:.2f} ({:,} pour {:,}).</translation>
     </message>
     <message>
-        <source>With all trailers; up to 300 m.</source>
-        <translation>Avec toutes les remorques ; 300 m au plus.</translation>
+        <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage.</source>
+        <translation>Le registre d'utilisation était endommagé. Il a été déplacé vers {}, et un nouveau a été créé, qui ne contient pas l'utilisation antérieure.</translation>
     </message>
     <message>
-        <source>Gross weight (tonnes)</source>
-        <translation>Poids total (tonnes)</translation>
+        <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and MAX_TRANSACTIONS allows {:,}.</source>
+        <translation>Transactions à ce stade : jusqu'à {:,} ; la prochaine requête en nécessite jusqu'à {:,}, et MAX_TRANSACTIONS en autorise {:,}.</translation>
     </message>
     <message>
-        <source>Gross weight in tonnes</source>
-        <translation>Poids total en tonnes</translation>
+        <source>Of the monthly limit of {:,} transactions, {:,} are used; the next request needs up to {:,}.</source>
+        <translation>Sur la limite mensuelle de {:,} transactions, {:,} sont utilisées ; la prochaine requête en nécessite jusqu'à {:,}.</translation>
     </message>
     <message>
-        <source>With trailers and load, in tonnes.</source>
-        <translation>Avec remorques et chargement, en tonnes.</translation>
-    </message>
-    <message>
-        <source>Axle load (tonnes)</source>
-        <translation>Charge à l'essieu (tonnes)</translation>
-    </message>
-    <message>
-        <source>Axle load in tonnes</source>
-        <translation>Charge à l'essieu en tonnes</translation>
-    </message>
-    <message>
-        <source>Of the heaviest axle, in tonnes. Without it, limits of axle loads are ignored.</source>
-        <translation>De l'essieu le plus chargé, en tonnes. Sans elle, les limites de charge à l'essieu ne sont pas prises en compte.</translation>
-    </message>
-    <message>
-        <source>Axles</source>
-        <translation>Essieux</translation>
-    </message>
-    <message>
-        <source>Number of axles</source>
-        <translation>Nombre d'essieux</translation>
-    </message>
-    <message>
-        <source>Of the vehicle and its trailers together: 2 to 255.</source>
-        <translation>Du véhicule et de ses remorques ensemble : 2 à 255.</translation>
-    </message>
-    <message>
-        <source>Trailers</source>
-        <translation>Remorques</translation>
-    </message>
-    <message>
-        <source>Number of trailers</source>
-        <translation>Nombre de remorques</translation>
-    </message>
-    <message>
-        <source>0 to 255.</source>
-        <translation>0 à 255.</translation>
-    </message>
-    <message>
-        <source>Kind of truck</source>
-        <translation>Type de poids lourd</translation>
-    </message>
-    <message>
-        <source>If empty, that of the vehicle. In scripts: straight, tractor.</source>
-        <translation>Si vide, celui du véhicule. Dans les scripts : straight, tractor.</translation>
-    </message>
-    <message>
-        <source>The strictest ADR category of tunnels that the load may pass. If empty, that of the vehicle. In scripts: none, B, C, D, E.</source>
-        <translation>La catégorie ADR de tunnels la plus stricte que le chargement peut emprunter. Si vide, celle du véhicule. Dans les scripts : none, B, C, D, E.</translation>
-    </message>
-    <message>
-        <source>Hazardous goods</source>
-        <translation>Marchandises dangereuses</translation>
-    </message>
-    <message>
-        <source>The kinds of hazardous goods in the load. If empty, those of the vehicle. In scripts: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</source>
-        <translation>Les types de marchandises dangereuses du chargement. Si vide, ceux du véhicule. Dans les scripts : explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</translation>
-    </message>
-    <message>
-        <source>Rigid truck</source>
-        <translation>Camion porteur</translation>
-    </message>
-    <message>
-        <source>Tractor with trailer</source>
-        <translation>Tracteur avec remorque</translation>
-    </message>
-    <message>
-        <source>No restriction</source>
-        <translation>Aucune restriction</translation>
-    </message>
-    <message>
-        <source>Explosives</source>
-        <translation>Explosifs</translation>
-    </message>
-    <message>
-        <source>Gases</source>
-        <translation>Gaz</translation>
-    </message>
-    <message>
-        <source>Flammable liquids</source>
-        <translation>Liquides inflammables</translation>
-    </message>
-    <message>
-        <source>Combustible materials</source>
-        <translation>Matières combustibles</translation>
-    </message>
-    <message>
-        <source>Organic substances</source>
-        <translation>Matières organiques</translation>
-    </message>
-    <message>
-        <source>Poisons</source>
-        <translation>Matières toxiques</translation>
-    </message>
-    <message>
-        <source>Radioactive materials</source>
-        <translation>Matières radioactives</translation>
-    </message>
-    <message>
-        <source>Corrosives</source>
-        <translation>Matières corrosives</translation>
-    </message>
-    <message>
-        <source>Toxic by inhalation</source>
-        <translation>Toxique par inhalation</translation>
-    </message>
-    <message>
-        <source>Harmful to water</source>
-        <translation>Polluant pour l'eau</translation>
-    </message>
-    <message>
-        <source>Other goods</source>
-        <translation>Autres marchandises</translation>
-    </message>
-    <message>
-        <source>A value, a field or an expression. If empty, that of the vehicle.</source>
-        <translation>Une valeur, un champ ou une expression. Si vide, la valeur du véhicule.</translation>
-    </message>
-    <message>
-        <source>It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
-        <translation>Le résultat est arrondi au centimètre ou au kilogramme supérieur, pour qu'aucune limite ne soit oubliée.</translation>
-    </message>
-    <message>
-        <source>Articulated truck, 40 t</source>
-        <translation>Semi-remorque, 40 t</translation>
-    </message>
-    <message>
-        <source>Rigid truck, 18 t</source>
-        <translation>Camion porteur, 18 t</translation>
-    </message>
-    <message>
-        <source>Rigid truck, 7.5 t</source>
-        <translation>Camion porteur, 7,5 t</translation>
-    </message>
-    <message>
-        <source>Van, 3.5 t</source>
-        <translation>Fourgonnette, 3,5 t</translation>
-    </message>
-    <message>
-        <source>Vehicle used last</source>
-        <translation>Dernier véhicule utilisé</translation>
-    </message>
-    <message>
-        <source>No vehicle has been used in the environment '{}' yet. Choose another VEHICLE.</source>
-        <translation>Aucun véhicule n'a encore été utilisé dans l'environnement « {} ». Choisissez un autre VEHICLE.</translation>
-    </message>
-    <message>
-        <source>The address has characters that could not be read ({}): another encoding?</source>
-        <translation>L'adresse contient des caractères qui n'ont pas pu être lus ({}) : un autre encodage ?</translation>
-    </message>
-    <message>
-        <source>The address is empty, apart from its country.</source>
-        <translation>L'adresse est vide, à l'exception du pays.</translation>
-    </message>
-    <message>
-        <source>The address is longer than {:,} characters.</source>
-        <translation>L'adresse compte plus de {:,} caractères.</translation>
-    </message>
-    <message>
-        <source>The address</source>
-        <translation>L'adresse</translation>
-    </message>
-    <message>
-        <source>The address is too long: in a URL, it would have more than {:,} characters.</source>
-        <translation>L'adresse est trop longue : dans une URL, elle aurait plus de {:,} caractères.</translation>
-    </message>
-    <message>
-        <source>The value of {} is {}, not a text.</source>
-        <translation>La valeur de {} est {}, et non un texte.</translation>
-    </message>
-    <message>
-        <source>a geometry</source>
-        <translation>une géométrie</translation>
-    </message>
-    <message>
-        <source>a feature</source>
-        <translation>une entité</translation>
-    </message>
-    <message>
-        <source>a list</source>
-        <translation>une liste</translation>
-    </message>
-    <message>
-        <source>a map</source>
-        <translation>un tableau associatif</translation>
-    </message>
-    <message>
-        <source>binary data</source>
-        <translation>un objet binaire</translation>
-    </message>
-    <message>
-        <source>another house number</source>
-        <translation>un autre numéro de voie</translation>
-    </message>
-    <message>
-        <source>Requested address</source>
-        <translation>Adresse demandée</translation>
-    </message>
-    <message>
-        <source>Score</source>
-        <translation>Score</translation>
-    </message>
-    <message>
-        <source>The service gave no score.</source>
-        <translation>Le service n'a donné aucun score.</translation>
-    </message>
-    <message>
-        <source>The score {} is below {}.</source>
-        <translation>Le score {} est inférieur à {}.</translation>
-    </message>
-    <message>
-        <source>Doubtful: {}.</source>
-        <translation>Douteux : {}.</translation>
-    </message>
-    <message>
-        <source>country</source>
-        <translation>pays</translation>
-    </message>
-    <message>
-        <source>state</source>
-        <translation>État</translation>
-    </message>
-    <message>
-        <source>county</source>
-        <translation>département</translation>
-    </message>
-    <message>
-        <source>city</source>
-        <translation>ville</translation>
-    </message>
-    <message>
-        <source>district</source>
-        <translation>quartier</translation>
-    </message>
-    <message>
-        <source>street</source>
-        <translation>rue</translation>
-    </message>
-    <message>
-        <source>house number</source>
-        <translation>numéro de voie</translation>
-    </message>
-    <message>
-        <source>postal code</source>
-        <translation>code postal</translation>
-    </message>
-    <message>
-        <source>name of the place</source>
-        <translation>nom du lieu</translation>
-    </message>
-    <message>
-        <source>Table or layer</source>
-        <translation>Table ou couche</translation>
-    </message>
-    <message>
-        <source>The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file (which needs at least two columns, otherwise QGIS does not open it). The output has all rows of the input.</source>
-        <translation>Les lignes avec les adresses : une couche, ou une table sans géométries telle qu'une feuille de calcul ou un fichier CSV (qui doit avoir au moins deux colonnes, sinon QGIS ne l'ouvre pas). La sortie contient toutes les lignes de l'entrée.</translation>
-    </message>
-    <message>
-        <source>Candidates per address</source>
-        <translation>Candidats par adresse</translation>
-    </message>
-    <message>
-        <source>With more than one, the output has a row for each candidate, the best first. gc_rank numbers them.</source>
-        <translation>S'il y en a plus d'un, la sortie contient une ligne par candidat, les meilleurs d'abord. gc_rank les numérote.</translation>
-    </message>
-    <message>
-        <source>The access is where the road meets the address. If it is unknown, the point is at the address. In scripts: match, access.</source>
-        <translation>L'accès est l'endroit où la route rejoint l'adresse. S'il est inconnu, le point est à l'adresse. Dans les scripts : match, access.</translation>
-    </message>
-    <message>
-        <source>If the layer is an earlier result, rows whose gc_status is ok are copied without a request.</source>
-        <translation>Si la couche est un résultat antérieur, les lignes dont gc_status est ok sont copiées sans requête.</translation>
-    </message>
-    <message>
-        <source>Address in one line</source>
-        <translation>Adresse sur une ligne</translation>
-    </message>
-    <message>
-        <source>A field or an expression with the whole address, or a part of it if the other parameters have the rest.</source>
-        <translation>Un champ ou une expression avec l'adresse entière, ou avec une partie si les autres paramètres contiennent le reste.</translation>
-    </message>
-    <message>
-        <source>A field or an expression with this part of the address, if the table has it in a column of its own.</source>
-        <translation>Un champ ou une expression avec cette partie de l'adresse, si la table l'a dans une colonne à part.</translation>
-    </message>
-    <message>
-        <source>Countries</source>
-        <translation>Pays</translation>
-    </message>
-    <message>
-        <source>Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found.</source>
-        <translation>Codes de trois lettres tels que FIN, séparés par des virgules. Seules les adresses de ces pays sont trouvées.</translation>
-    </message>
-    <message>
-        <source>Minimum score</source>
-        <translation>Score minimal</translation>
-    </message>
-    <message>
-        <source>How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score and keep their match, so that they can be reviewed.</source>
-        <translation>À quel point une correspondance doit convenir à l'adresse, de 0 à 1. Les lignes d'un score plus faible reçoivent le statut low_score et gardent leur correspondance, pour qu'elle puisse être vérifiée.</translation>
-    </message>
-    <message>
-        <source>Prefer addresses near</source>
-        <translation>Préférer les adresses près de</translation>
-    </message>
-    <message>
-        <source>Of several addresses that fit, the one near this point comes first. Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system.</source>
-        <translation>Parmi plusieurs adresses qui conviennent, celle proche de ce point vient en premier. Longitude et latitude, par exemple 24.9384,60.1699 ; ou un point dans un autre SCR, suivi du nom de celui-ci.</translation>
-    </message>
-    <message>
-        <source>Geocoded addresses</source>
-        <translation>Adresses géocodées</translation>
-    </message>
-    <message>
-        <source>Distinct addresses</source>
-        <translation>Adresses distinctes</translation>
-    </message>
-    <message>
-        <source>Enter a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
-        <translation>Saisissez un champ ou une expression avec l'adresse : dans ADDRESS, ou ses parties dans STREET, CITY, etc.</translation>
-    </message>
-    <message>
-        <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
-        <translation>ADDRESS répète les parties dans {:,} lignes sur {:,}. Ce qui est indiqué deux fois abaisse les scores : utilisez ADDRESS seul, ou seulement pour ce qu'aucune partie ne contient.</translation>
-    </message>
-    <message>
-        <source>Addresses with characters that could not be read: {:,}. They are not asked. Choose the encoding of the table: in QGIS under 'Data source encoding' in the layer's properties, or when you add it as delimited text; in scripts with delimitedtext://file:///…?encoding=windows-1252 as INPUT.</source>
-        <translation>Adresses dont certains caractères n'ont pas pu être lus : {:,}. Elles ne sont pas demandées. Choisissez l'encodage de la table : dans QGIS, sous « Encodage des données sources » dans les propriétés de la couche, ou lorsque vous l'ajoutez comme texte délimité ; dans les scripts, avec delimitedtext://file:///…?encoding=windows-1252 pour INPUT.</translation>
-    </message>
-    <message>
-        <source>Addresses with an empty street or house number that were found all the same: as a street {:,}, as a town or an area {:,}. gc_result_type tells which.</source>
-        <translation>Adresses dont la rue ou le numéro de voie est vide et qui ont tout de même été trouvées : comme rue {:,}, comme ville ou zone {:,}. gc_result_type indique lesquelles.</translation>
-    </message>
-    <message>
-        <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
-        <translation>adresse,géocodage,géocoder,recherche,trouver,table,csv,lots,code postal,ville,localisation,passerelle,address,geocoding,geocode,search,find,batch,location,gateway</translation>
-    </message>
-    <message>
-        <source>Finds the places of the addresses in a table, and makes points of them.</source>
-        <translation>Trouve les lieux des adresses d'une table, et en fait des points.</translation>
-    </message>
-    <message>
-        <source>Finds the places of the addresses in a table, and makes points of them.
-
-The address is in one column, or its parts are in several: street, house number, postal code, city. A row is one request and one transaction. Equal addresses are requested once; case, repeated blanks and the encoding of characters make no difference. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
-
-Answers are stored on this computer. They are not paid for again, and a run that was interrupted continues where it stopped.
-
-The output has all rows of the input in the same order, with their attributes. gc_status is the result of a row: ok; low_score (there is a match, but it fits badly: review it); no_match (no such address is known); invalid (the address is empty or cannot be sent); failed (the service did not answer); not_asked (the run ended before). gc_error gives the reason. gc_score is how well the match fits, from 0 to 1. gc_result_type tells how exact it is: a house number, a street, or only a town. gc_house_number_type is 'fallback' if the service knows the street, but took another house number.
-
-The addresses leave this computer: addresses of customers are personal data in many countries.</source>
-        <translation>Trouve les lieux des adresses d'une table, et en fait des points.
-
-L'adresse est dans une colonne, ou ses parties dans plusieurs : rue, numéro de voie, code postal, ville. Une ligne est une requête et une transaction. Les adresses égales ne sont demandées qu'une fois ; la casse, les espaces répétés et l'encodage des caractères ne jouent aucun rôle. Le journal indique combien de requêtes et de transactions l'exécution nécessite avant d'envoyer la première. « Simulation » les compte seulement.
-
-Les réponses sont stockées sur cet ordinateur. Elles ne sont pas payées à nouveau, et une exécution interrompue reprend là où elle s'est arrêtée.
-
-La sortie contient toutes les lignes de l'entrée dans le même ordre, avec leurs attributs. gc_status est le résultat d'une ligne : ok ; low_score (il y a une correspondance, mais elle convient mal : vérifiez-la) ; no_match (aucune adresse de ce genre n'est connue) ; invalid (l'adresse est vide ou ne peut pas être envoyée) ; failed (le service n'a pas répondu) ; not_asked (l'exécution s'est terminée avant). gc_error donne la raison. gc_score indique à quel point la correspondance convient, de 0 à 1. gc_result_type indique sa précision : un numéro de voie, une rue, ou seulement une ville. gc_house_number_type vaut « fallback » si le service connaît la rue mais a pris un autre numéro de voie.
-
-Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de clients sont des données personnelles.</translation>
-    </message>
-    <message>
-        <source>Addresses not answered: {:,}. {}</source>
-        <translation>Adresses sans réponse : {:,}. {}</translation>
+        <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
+        <translation>La limite mensuelle de {:,} transactions ne peut pas être vérifiée : {}.</translation>
     </message>
     <message>
         <source>Answers could no longer be stored, so the run stopped before it paid for more.</source>
@@ -4588,56 +1748,20 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>Laissez vide pour utiliser la clé de l'environnement, stockée dans Préférences &gt; Options &gt; Location Services Gateway. Pour utiliser une autre clé, choisissez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé « apiKey ».</translation>
     </message>
     <message>
-        <source>Environment</source>
-        <translation>Environnement</translation>
-    </message>
-    <message>
         <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
         <translation>Le nom d'un environnement, par exemple production ou sandbox. Si vide : l'environnement actif.</translation>
-    </message>
-    <message>
-        <source>Environment: {} (set by {}).</source>
-        <translation>Environnement : {} (défini par {}).</translation>
-    </message>
-    <message>
-        <source>Environment: {}.</source>
-        <translation>Environnement : {}.</translation>
     </message>
     <message>
         <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
         <translation>La couche « {} » a des heures telles que « {} » dans le champ « {} », dont QGIS ne lit qu'une partie. Écrivez-les comme 2027-03-01T20:30:00+02:00, ou chargez à nouveau le texte délimité sans « Détecter les types de champs ». Rien n'a été envoyé.</translation>
     </message>
     <message>
-        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>Lignes : {:,} → {} : {:,} → déjà stockés : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
-    </message>
-    <message>
-        <source>A real run would be refused: {}</source>
-        <translation>Une véritable exécution serait refusée : {}</translation>
-    </message>
-    <message>
-        <source>Transactions that the run would need: up to {:,}; MAX_TRANSACTIONS allows {:,}. {}.</source>
-        <translation>Transactions que l'exécution nécessiterait : jusqu'à {:,} ; MAX_TRANSACTIONS en autorise {:,}. {}.</translation>
-    </message>
-    <message>
-        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. With IGNORE_MONTHLY_LIMIT, the run continues nevertheless.</source>
-        <translation>La limite mensuelle de {:,} transactions ne peut pas être vérifiée, car le registre d'utilisation n'est pas utilisable : {}. Avec IGNORE_MONTHLY_LIMIT, l'exécution continue malgré cela.</translation>
-    </message>
-    <message>
-        <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
-        <translation>Les transactions de cette exécution ne seront pas comptées, car le registre d'utilisation n'est pas utilisable : {}.</translation>
-    </message>
-    <message>
-        <source>On a server, you can also set the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT.</source>
-        <translation>Sur un serveur, vous pouvez aussi définir la variable d'environnement LOCATION_GATEWAY_MONTHLY_LIMIT.</translation>
-    </message>
-    <message>
-        <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Pour un si grand nombre ({}), une tâche par lots peut être préférable (« Soumettre une tâche par lots »). Tâches : {:,}, transactions : {:,}. Elles coûtent moins cher, et QGIS peut être fermé pendant que le service travaille. Cette exécution : {:,} requêtes et {:,} transactions, qui prennent au moins {:,.0f} minutes à {:g} requêtes par seconde.</translation>
-    </message>
-    <message>
         <source>This was a dry run: nothing was asked.</source>
         <translation>C'était une simulation : rien n'a été demandé.</translation>
+    </message>
+    <message>
+        <source>The row changed during the run.</source>
+        <translation>La ligne a changé pendant l'exécution.</translation>
     </message>
     <message>
         <source>The stored answer was removed or cannot be read. Run again to request it.</source>
@@ -4680,36 +1804,44 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>Indique combien de requêtes et de transactions l'exécution nécessiterait. Aucune clé n'est requise pour cela.</translation>
     </message>
     <message>
+        <source>Answers that were already stored</source>
+        <translation>Réponses déjà stockées</translation>
+    </message>
+    <message>
+        <source>Requests sent, repeated ones included; in a dry run: needed</source>
+        <translation>Requêtes envoyées, répétitions comprises ; en simulation : nécessaires</translation>
+    </message>
+    <message>
+        <source>Rows with the status '{}'</source>
+        <translation>Lignes de statut « {} »</translation>
+    </message>
+    <message>
+        <source>Environment: {} (set by {}).</source>
+        <translation>Environnement : {} (défini par {}).</translation>
+    </message>
+    <message>
+        <source>Environment: {}.</source>
+        <translation>Environnement : {}.</translation>
+    </message>
+    <message>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>La couche « {} » n'a pas de champ « {} » ; elle a : {}.</translation>
     </message>
     <message>
-        <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it leaves out the rows that have them (ONLY_UNRESOLVED).</source>
-        <translation>Réponses de cette exécution ({}) qui n'ont pas pu être stockées et ne figurent que dans sa sortie : {:,}. La prochaine exécution les redemande, et elles sont facturées à nouveau, sauf si elle omet les lignes qui les ont déjà (ONLY_UNRESOLVED).</translation>
+        <source>Addresses</source>
+        <translation>Adresses</translation>
     </message>
     <message>
-        <source>The run ended before everything was asked. {}</source>
-        <translation>L'exécution s'est terminée avant que tout ne soit demandé. {}</translation>
-    </message>
-    <message>
-        <source>Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.</source>
-        <translation>Réponses de cette exécution ({}) qui sont stockées : {:,}. Exécutez à nouveau pour demander le reste : celles-ci ne coûtent alors rien.</translation>
-    </message>
-    <message>
-        <source>Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.</source>
-        <translation>Réponses de cette exécution ({}) qui ne sont que dans sa sortie, car elle n'a pas utilisé le cache : {:,}.</translation>
-    </message>
-    <message>
-        <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
-        <translation>Requêtes : {:,} sur {:,}. Réponses ({}) : {:,} sur {:,}.</translation>
-    </message>
-    <message>
-        <source>Cancelled. Rows that are not in the output: {:,}.</source>
-        <translation>Annulé. Lignes absentes de la sortie : {:,}.</translation>
+        <source>Routes</source>
+        <translation>Itinéraires</translation>
     </message>
     <message>
         <source>Radius and stops</source>
         <translation>Rayon et arrêts</translation>
+    </message>
+    <message>
+        <source>Batch jobs</source>
+        <translation>Tâches par lots</translation>
     </message>
     <message>
         <source>Service</source>
@@ -4722,34 +1854,6 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     <message>
         <source>{} (incomplete)</source>
         <translation>{} (incomplet)</translation>
-    </message>
-    <message>
-        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit}, position pings are probably being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first, and reverse-geocode the stops that it finds.</source>
-        <translation>Il y a eu {ratio:,.2f} transactions de géocodage inverse pour chaque arrêt détecté. Au-dessus de {limit}, il est probable que de simples positions GPS soient géocodées plutôt que des arrêts. Exécutez d'abord « Détecter les arrêts » (locationgateway:detectstops) sur les positions, puis le géocodage inverse des arrêts trouvés.</translation>
-    </message>
-    <message>
-        <source>Transactions this month: {:,}.</source>
-        <translation>Transactions ce mois-ci : {:,}.</translation>
-    </message>
-    <message>
-        <source>Monthly limit: {:,}, of which {} % are used.</source>
-        <translation>Limite mensuelle : {:,}, dont {} % sont utilisés.</translation>
-    </message>
-    <message>
-        <source>No monthly limit is set.</source>
-        <translation>Aucune limite mensuelle n'est définie.</translation>
-    </message>
-    <message>
-        <source>No detected stops were counted this month, so there is no ratio to them.</source>
-        <translation>Aucun arrêt détecté n'a été compté ce mois-ci : il n'y a donc pas de rapport aux arrêts.</translation>
-    </message>
-    <message>
-        <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
-        <translation>Transactions de géocodage inverse par arrêt détecté ce mois-ci : {:.2f} ({:,} pour {:,}).</translation>
-    </message>
-    <message>
-        <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage.</source>
-        <translation>Le registre d'utilisation était endommagé. Il a été déplacé vers {}, et un nouveau a été créé, qui ne contient pas l'utilisation antérieure.</translation>
     </message>
     <message>
         <source>{} cannot be written: its path has a character that no path can have (NUL).</source>
@@ -5088,6 +2192,34 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>inconnue ; le disque était peut-être plein</translation>
     </message>
     <message>
+        <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it leaves out the rows that have them (ONLY_UNRESOLVED).</source>
+        <translation>Réponses de cette exécution ({}) qui n'ont pas pu être stockées et ne figurent que dans sa sortie : {:,}. La prochaine exécution les redemande, et elles sont facturées à nouveau, sauf si elle omet les lignes qui les ont déjà (ONLY_UNRESOLVED).</translation>
+    </message>
+    <message>
+        <source>The run ended before everything was asked. {}</source>
+        <translation>L'exécution s'est terminée avant que tout ne soit demandé. {}</translation>
+    </message>
+    <message>
+        <source>Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.</source>
+        <translation>Réponses de cette exécution ({}) qui sont stockées : {:,}. Exécutez à nouveau pour demander le reste : celles-ci ne coûtent alors rien.</translation>
+    </message>
+    <message>
+        <source>Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.</source>
+        <translation>Réponses de cette exécution ({}) qui ne sont que dans sa sortie, car elle n'a pas utilisé le cache : {:,}.</translation>
+    </message>
+    <message>
+        <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
+        <translation>Requêtes : {:,} sur {:,}. Réponses ({}) : {:,} sur {:,}.</translation>
+    </message>
+    <message>
+        <source>Rows written: {:,} of {:,}.</source>
+        <translation>Lignes écrites : {:,} sur {:,}.</translation>
+    </message>
+    <message>
+        <source>Cancelled. Rows that are not in the output: {:,}.</source>
+        <translation>Annulé. Lignes absentes de la sortie : {:,}.</translation>
+    </message>
+    <message>
         <source>Waiting {:.0f} s before asking again. The request is given up after {:.0f} s more at the latest.</source>
         <translation>Attente de {:.0f} s avant de redemander. La requête est abandonnée au plus tard {:.0f} s après.</translation>
     </message>
@@ -5128,18 +2260,6 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>Lignes : {:,} ({}). Depuis le cache : {:,}. Requêtes : {:,}. Transactions : au plus {:,}.</translation>
     </message>
     <message>
-        <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and MAX_TRANSACTIONS allows {:,}.</source>
-        <translation>Transactions à ce stade : jusqu'à {:,} ; la prochaine requête en nécessite jusqu'à {:,}, et MAX_TRANSACTIONS en autorise {:,}.</translation>
-    </message>
-    <message>
-        <source>Of the monthly limit of {:,} transactions, {:,} are used; the next request needs up to {:,}.</source>
-        <translation>Sur la limite mensuelle de {:,} transactions, {:,} sont utilisées ; la prochaine requête en nécessite jusqu'à {:,}.</translation>
-    </message>
-    <message>
-        <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
-        <translation>La limite mensuelle de {:,} transactions ne peut pas être vérifiée : {}.</translation>
-    </message>
-    <message>
         <source>Time left: about {}.</source>
         <translation>Temps restant : environ {}.</translation>
     </message>
@@ -5168,6 +2288,26 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>Le cache de résultats {} ne peut pas être lu : {}. Rien n'a été envoyé. Exécutez à nouveau, ou sans le cache.</translation>
     </message>
     <message>
+        <source>{} Nothing was sent.</source>
+        <translation>{} Rien n'a été envoyé.</translation>
+    </message>
+    <message>
+        <source>A real run would be refused: {}</source>
+        <translation>Une véritable exécution serait refusée : {}</translation>
+    </message>
+    <message>
+        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. With IGNORE_MONTHLY_LIMIT, the run continues nevertheless.</source>
+        <translation>La limite mensuelle de {:,} transactions ne peut pas être vérifiée, car le registre d'utilisation n'est pas utilisable : {}. Avec IGNORE_MONTHLY_LIMIT, l'exécution continue malgré cela.</translation>
+    </message>
+    <message>
+        <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
+        <translation>Les transactions de cette exécution ne seront pas comptées, car le registre d'utilisation n'est pas utilisable : {}.</translation>
+    </message>
+    <message>
+        <source>On a server, you can also set the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT.</source>
+        <translation>Sur un serveur, vous pouvez aussi définir la variable d'environnement LOCATION_GATEWAY_MONTHLY_LIMIT.</translation>
+    </message>
+    <message>
         <source>The result store cannot be used: {}. The run continues without it: it requests everything, and another run pays for the same again.</source>
         <translation>Le cache de résultats n'est pas utilisable : {}. L'exécution continue sans lui : elle demande tout, et une autre exécution paie à nouveau pour la même chose.</translation>
     </message>
@@ -5188,8 +2328,12 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>D'après l'horloge de cet ordinateur, nous sommes le {}. Toutes les réponses stockées ont donc expiré (jours : {}), et aucune n'est utilisée. Si l'horloge est fausse, annulez, réglez-la et exécutez à nouveau : les réponses sont toujours là.</translation>
     </message>
     <message>
-        <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
-        <translation>{} nécessite le paquet Python shapely, qui n'est pas installé. Debian et Ubuntu : apt install python3-shapely. Windows : choisir python3-shapely dans l'installateur d'OSGeo4W. Ailleurs, dans le Python de QGIS : python3 -m pip install shapely</translation>
+        <source>The file with this computer's list of batch jobs was damaged. It was moved to {}, and a new one was started. The service still lists the jobs themselves.</source>
+        <translation>Le fichier des tâches par lots de cet ordinateur était endommagé. Il a été déplacé vers {} et un nouveau a été commencé ; les tâches elles-mêmes sont listées par le service.</translation>
+    </message>
+    <message>
+        <source>The file with this computer's list of plans was damaged. It was moved to {}, and a new one was started. Plans that were not collected cannot be collected any more.</source>
+        <translation>Le fichier de la liste des plans de cet ordinateur était endommagé. Il a été déplacé vers {} et un nouveau a été commencé. Les plans qui n'ont pas été récupérés ne peuvent plus l'être.</translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
@@ -5244,160 +2388,2888 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>Il n'existe pas de transformation de son SCR « {} » vers WGS 84. Attribuez celui dans lequel sont les coordonnées, ou géoréférencez d'abord la couche.</translation>
     </message>
     <message>
-        <source>Detect stops</source>
-        <translation>Détecter les arrêts</translation>
+        <source>addresses</source>
+        <translation>adresses</translation>
     </message>
     <message>
-        <source>stops,stays,gps,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</source>
-        <translation>arrêts,haltes,gps,trace,trajectoire,véhicule,flotte,stationnement,durée,points,localisation,passerelle,stops,stays,track,trajectory,vehicle,fleet,parking,dwell,location,gateway</translation>
+        <source>Geocode addresses</source>
+        <translation>Géocodage d'adresses</translation>
     </message>
     <message>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points.</source>
-        <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS.</translation>
+        <source>Places of {}</source>
+        <translation>Lieux de {}</translation>
     </message>
     <message>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. It sends nothing and needs no key. A stop has one address, so geocode the stops and not every point.
+        <source>batch,job,list,state,status,progress,queue,location,gateway</source>
+        <translation>lots,tâche,liste,état,statut,progression,file d'attente,localisation,passerelle,batch,job,list,status,location,gateway</translation>
+    </message>
+    <message>
+        <source>Lists the batch jobs of an environment and their progress. Bills nothing.</source>
+        <translation>Liste les tâches par lots d'un environnement et leur avancement. Ne facture rien.</translation>
+    </message>
+    <message>
+        <source>Makes a table of the batch jobs that the service knows for your key, newest first, wherever they were submitted: job_id, tag, status, the times in UTC, and the numbers of records in total, succeeded and failed. It bills nothing.
 
-A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split a stop: points outside are ignored if they span less than 5 minutes (or the minimum duration, if that is shorter) and are fewer than about a third. A vehicle that creeps does not make an endless stop, because it leaves the radius in the end; if that takes longer than the minimum duration, there is one stop after another. A stop ends if no point follows within the maximum gap.
+layer and collected are known only for jobs that were submitted from this computer: the name of the layer, and when the results were collected.
 
-The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, in the time zone of the input, or without one if the input has none; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
+The table also has the jobs that this computer remembers and the service does not list. Their status is 'gone' if they were deleted elsewhere, have expired (jobs are kept for 30 days) or belong to another key. It is 'not made' if submitting was interrupted and no job has the tag. If a state is chosen, these jobs are left out.</source>
+        <translation>Dresse une table des tâches par lots que le service connaît pour votre clé, les plus récentes d'abord, où qu'elles aient été soumises : job_id, tag, status, les heures en UTC, et le nombre d'enregistrements, de réussites et d'échecs. Ne facture rien.
 
-Rows may come in any order. Rows with the same vehicle, time and place count once; different places at the same time all count. Rows are left out if they have no point or an invalid position, or if their time is missing or cannot be read; the log says how many and why.
+layer et collected sont connus pour les tâches soumises depuis cet ordinateur : le nom de la couche, et le moment où les résultats ont été récupérés.
 
-GPS points with their stops has all rows of the input, in their order, with the field stop: the number of the stop that the point belongs to, as the stops are counted in their output, from 1. It is empty for points on the way.</source>
-        <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS. N'envoie rien et ne nécessite aucune clé : un arrêt a une seule adresse, géocodez donc les arrêts et non chaque point.
+Les tâches que cet ordinateur a mémorisées et que le service ne liste pas figurent aussi dans la table. Leur statut est « gone » lorsqu'elles ont été supprimées ailleurs, ont expiré (les tâches sont conservées 30 jours) ou appartiennent à une autre clé, et « not made » lorsque la soumission a été interrompue et qu'aucune tâche ne porte l'étiquette. Si un état est choisi, elles sont omises.</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Only jobs in this state are listed. Empty: all of them. In scripts: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</source>
+        <translation>Seules les tâches dans cet état sont listées. Si vide : toutes. Dans les scripts : submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</translation>
+    </message>
+    <message>
+        <source>Only the key that created a job sees it.</source>
+        <translation>Seule la clé qui a créé une tâche la voit.</translation>
+    </message>
+    <message>
+        <source>Jobs in the table</source>
+        <translation>Tâches dans la table</translation>
+    </message>
+    <message>
+        <source>Jobs with the status '{}'</source>
+        <translation>Tâches de statut « {} »</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Couche</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Enregistrements</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>Réussis</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Échec</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Création</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Lancement</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <source>Collected</source>
+        <translation>Récupérée</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Étiquette</translation>
+    </message>
+    <message>
+        <source>Id of the job</source>
+        <translation>Identifiant de la tâche</translation>
+    </message>
+    <message>
+        <source>Batch jobs of {}</source>
+        <translation>Tâches par lots de {}</translation>
+    </message>
+    <message>
+        <source>Job {} was found by its tag; submitting it had been interrupted.</source>
+        <translation>La tâche {} a été trouvée grâce à son étiquette ; sa soumission avait été interrompue.</translation>
+    </message>
+    <message>
+        <source>Not made: {}. Submitting them was interrupted, or is still going on elsewhere, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it creates a job.</source>
+        <translation>Non créées : {}. Leur soumission a été interrompue, ou est en cours ailleurs en ce moment, et le service ne liste aucune tâche portant leurs étiquettes. Soumettez à nouveau la couche : l'extension recherche encore une fois les étiquettes avant de créer quoi que ce soit.</translation>
+    </message>
+    <message>
+        <source>Gone: {}. They were submitted from this computer, but the service does not list them: they were deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their records are billed again.</source>
+        <translation>Disparues : {}. Elles ont été soumises depuis cet ordinateur, mais le service ne les liste pas : elles ont été supprimées ailleurs, ont expiré ou appartiennent à une autre clé. Si vous soumettez à nouveau leurs couches, leurs enregistrements sont facturés à nouveau.</translation>
+    </message>
+    <message>
+        <source>{:,} of the jobs that are gone are older than any job that the service keeps, and were removed from the list on this computer.</source>
+        <translation>{:,} des tâches disparues sont plus anciennes que celles que le service conserve, et ont été retirées de la liste sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>{}: {:,}</source>
+        <translation>{} : {:,}</translation>
+    </message>
+    <message>
+        <source>Batch jobs of '{}': {:,}{}. Nothing was billed.</source>
+        <translation>Tâches par lots de « {} » : {:,}{}. Rien n'a été facturé.</translation>
+    </message>
+    <message>
+        <source>{} and {:,} more</source>
+        <translation>{} et {:,} de plus</translation>
+    </message>
+    <message>
+        <source>Stop or delete batch jobs</source>
+        <translation>Arrêter ou supprimer des tâches par lots</translation>
+    </message>
+    <message>
+        <source>batch,job,cancel,stop,abort,delete,remove,location,gateway</source>
+        <translation>lots,tâche,annuler,arrêter,interrompre,supprimer,localisation,passerelle,batch,job,cancel,stop,abort,delete,location,gateway</translation>
+    </message>
+    <message>
+        <source>Stops batch jobs that are under way and, if you choose so, deletes jobs with their results.</source>
+        <translation>Arrête les tâches par lots en cours ; les supprime, avec leurs résultats, si c'est souhaité.</translation>
+    </message>
+    <message>
+        <source>Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are left as they are. Stopping and deleting bill nothing.
 
-Un arrêt dure du premier au dernier point situé dans le rayon de son centre, qui est la médiane de ces points. Les points aberrants ne le coupent pas : les points extérieurs sont ignorés s'ils s'étendent sur moins de 5 minutes (ou moins que la durée minimale, si elle est plus courte) et représentent moins d'un tiers environ. Un véhicule qui avance très lentement ne produit pas un arrêt sans fin, puisqu'il finit par quitter le rayon ; si cela prend plus que la durée minimale, les arrêts se succèdent. Un arrêt se termine lorsqu'aucun point ne suit dans l'intervalle maximal.
+With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting the same again is billed again. What was collected stays in your layers and in the result store.
 
-La sortie compte un point par arrêt, par véhicule dans l'ordre de l'entrée puis par heure : vehicle_id ; arrival et departure, avec le fuseau de l'entrée ou, comme elle, sans fuseau ; duration_s ; points (dans le rayon) ; spread_m (la distance du centre au plus éloigné d'entre eux).
+STATE is the state of each job afterwards, in the order of the ids; 'gone' means that the service does not know the job. The run fails only if nothing could be done for any of the jobs.</source>
+        <translation>Arrête des tâches par lots. Ce qu'une tâche a fait jusque-là est facturé et peut être récupéré ; une tâche terminée reste telle quelle. L'arrêt et la suppression ne facturent rien eux-mêmes.
 
-Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, à la même heure et au même lieu comptent une fois ; des lieux différents à une même heure comptent tous. Les lignes sans point, dont la position n'en est pas une, ou dont l'heure manque ou ne peut pas être lue sont omises, et le journal indique combien et pourquoi.
+Avec DELETE, les tâches sont aussi supprimées. Les résultats qui n'ont pas été récupérés sont alors perdus pour de bon, bien qu'ils soient facturés, et redemander la même chose est facturé à nouveau. Ce qui a été récupéré reste dans vos couches et dans le cache de résultats.
 
-Les points GPS avec leurs arrêts contiennent toutes les lignes de l'entrée, dans leur ordre, avec le champ stop : le numéro de l'arrêt auquel le point appartient, tel que les arrêts sont comptés dans leur sortie, à partir de 1. Il est vide pour les points en route.</translation>
+STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants : « gone » est une tâche que le service ne connaît pas. L'exécution n'échoue que si rien n'a pu être fait pour aucune d'elles.</translation>
     </message>
     <message>
-        <source>GPS points with their stops</source>
-        <translation>Points GPS avec leurs arrêts</translation>
+        <source>Delete the jobs with their results</source>
+        <translation>Supprimer les tâches avec leurs résultats</translation>
     </message>
     <message>
-        <source>Stops found</source>
-        <translation>Arrêts trouvés</translation>
+        <source>This cannot be undone. If you need the results, collect them first: they are billed in any case.</source>
+        <translation>Cette action est irréversible. Si vous avez besoin des résultats, récupérez-les auparavant : ils sont facturés dans tous les cas.</translation>
     </message>
     <message>
-        <source>Vehicles with a usable row</source>
-        <translation>Véhicules ayant une ligne utilisable</translation>
+        <source>States of the jobs afterwards, separated by commas</source>
+        <translation>États des tâches ensuite, séparés par des virgules</translation>
     </message>
     <message>
-        <source>Rows left out</source>
-        <translation>Lignes omises</translation>
+        <source>Jobs: {:,} of {:,}.</source>
+        <translation>Tâches : {:,} sur {:,}.</translation>
     </message>
     <message>
-        <source>Rows that repeat another row</source>
-        <translation>Lignes qui en répètent une autre</translation>
+        <source>The results are incomplete (records answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
+        <translation>Les résultats sont incomplets (enregistrements ayant reçu une réponse selon la tâche : {:,}, dont présents dans les résultats : {:,}). Récupérez à nouveau la tâche.</translation>
     </message>
     <message>
-        <source>Stops of {}</source>
-        <translation>Arrêts de {}</translation>
+        <source>The job ended before it reached this record ({}).</source>
+        <translation>La tâche s'est terminée avant d'arriver à cet enregistrement ({}).</translation>
     </message>
     <message>
-        <source>Points of {} with their stops</source>
-        <translation>Points de {} avec leurs arrêts</translation>
+        <source>The service counts failed records in this job, but does not say which ones.</source>
+        <translation>Le service compte des enregistrements en échec dans cette tâche, mais ne dit pas lesquels.</translation>
     </message>
     <message>
-        <source>Rows: {:,} → vehicles: {:,} → stops: {:,}</source>
-        <translation>Lignes : {:,} → véhicules : {:,} → arrêts : {:,}</translation>
+        <source>This record is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
+        <translation>Cet enregistrement manque dans les résultats, et la tâche n'indique pas s'il a reçu une réponse. Récupérez à nouveau la tâche.</translation>
     </message>
     <message>
-        <source>Rows left out because they have no geometry: {:,}.</source>
-        <translation>Lignes omises, faute de géométrie : {:,}.</translation>
+        <source>It contains no batch job with an id.</source>
+        <translation>Elle ne contient aucune tâche par lots avec un identifiant.</translation>
     </message>
     <message>
-        <source>Rows left out because they have a line or an area instead of a point: {:,}.</source>
-        <translation>Lignes omises, car elles ont une polyligne ou une surface à la place d'un point : {:,}.</translation>
+        <source>It contains no list of jobs.</source>
+        <translation>Elle ne contient pas de liste de tâches.</translation>
     </message>
     <message>
-        <source>Rows left out because they have more than one point: {:,}. 'Multipart to singleparts' makes a row of each point.</source>
-        <translation>Lignes omises, car elles ont plusieurs points chacune : {:,}. « De morceaux multiples à morceaux uniques » fait une ligne de chaque point.</translation>
+        <source>A file of the batch job could not be read or written.</source>
+        <translation>Un fichier de la tâche par lots n'a pas pu être lu ou écrit.</translation>
     </message>
     <message>
-        <source>Rows left out because their position is not on Earth: {:,}.</source>
-        <translation>Lignes omises, car leur position n'est pas sur la Terre : {:,}.</translation>
+        <source>Check that the disk has free space and that the folder is writable.</source>
+        <translation>Vérifiez qu'il reste de la place sur le disque et qu'il est possible d'écrire dans le dossier.</translation>
     </message>
     <message>
-        <source>Rows left out because they have no time: {:,}.</source>
-        <translation>Lignes omises, faute d'heure : {:,}.</translation>
+        <source>It is empty.</source>
+        <translation>Elle est vide.</translation>
     </message>
     <message>
-        <source>Rows left out because their time cannot be read: {:,}. The first one: {}</source>
-        <translation>Lignes omises, car leur heure ne peut pas être lue : {:,}. La première : {}</translation>
+        <source>Collect a batch job</source>
+        <translation>Récupérer une tâche par lots</translation>
     </message>
     <message>
-        <source>Rows that repeat the vehicle, time and place of another row, and count once: {:,}.</source>
-        <translation>Lignes qui répètent le véhicule, l'heure et le lieu d'une autre, et comptent une fois : {:,}.</translation>
+        <source>batch,job,results,address,geocoding,reverse,download,location,gateway</source>
+        <translation>lots,tâche,résultats,adresse,géocodage,inverse,télécharger,localisation,passerelle,batch,job,results,address,geocoding,reverse,download,location,gateway</translation>
     </message>
     <message>
-        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
-        <translation>Les points tels que les traceurs des véhicules les ont envoyés, dans n'importe quel ordre et n'importe quel SCR.</translation>
+        <source>Adds the results of batch jobs to the layer that was submitted, as a run without a job would.</source>
+        <translation>Ajoute les résultats de tâches par lots à la couche soumise, comme le ferait une exécution sans tâche.</translation>
     </message>
     <message>
-        <source>Field with the vehicle</source>
-        <translation>Champ du véhicule</translation>
+        <source>Adds the results of batch jobs to the layer that was submitted. Points get their addresses, in the same fields as with 'Reverse geocode points'. Addresses get their points, in the same fields as with 'Geocode addresses'. It bills nothing.
+
+STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how many minutes to wait for it.
+
+The results are also kept in the result store, so that any later run finds them. Rows are matched by their place or address. Rows that were added or changed since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Rows for which the job has an error are 'failed', with the service's reason. Rows that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
+
+A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known. If it has addresses, it cannot be collected here: its results do not contain them.</source>
+        <translation>Ajoute les résultats de tâches par lots à la couche soumise. Les points reçoivent leurs adresses, dans les champs de « Géocodage inverse de points ». Les adresses reçoivent leurs points, dans les champs de « Géocodage d'adresses ». Ne facture rien.
+
+STATE indique l'état des tâches. Tant que l'une d'elles est en cours, il n'y a pas de sortie : WAIT indique combien de minutes l'attendre.
+
+Les résultats sont aussi conservés dans le cache de résultats, si bien que toute exécution ultérieure les trouve. Les lignes sont mises en correspondance par leur lieu ou leur adresse. Celles qui ont été ajoutées ou modifiées depuis, et qu'aucune des tâches ne contient, sont « not_asked », et le journal indique combien. Les lignes pour lesquelles la tâche contient une erreur sont « failed », avec la raison donnée par le service. Celles qui manquent parce que les résultats sont incomplets sont « failed » aussi : récupérez alors à nouveau la tâche. D'une tâche arrêtée ou en échec, ce qu'elle a fait est récupéré.
+
+Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance par les seules coordonnées. Ses résultats ne sont pas conservés, car les autres paramètres de la tâche ne sont pas connus. Si elle contient des adresses, elle ne peut pas être récupérée ici : ses résultats ne les contiennent pas.</translation>
     </message>
     <message>
-        <source>Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an empty value belong to one vehicle without an id.</source>
-        <translation>Distingue les véhicules. Sans ce champ, tous les points sont ceux d'un seul véhicule ; les lignes où il est vide sont celles d'un seul véhicule sans identifiant.</translation>
+        <source>Layer that was submitted</source>
+        <translation>Couche soumise</translation>
     </message>
     <message>
-        <source>Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC. Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
-        <translation>Date et heure, texte tel que 2024-05-31T14:05:00+03:00, ou un nombre de secondes, de millisecondes, de microsecondes ou de nanosecondes depuis 1970 en UTC. Les heures sans fuseau sont comparées comme si elles étaient en UTC, et restent sans fuseau dans la sortie.</translation>
+        <source>The points, or the table of addresses. Every row comes out again.</source>
+        <translation>Les points, ou la table d'adresses. Chaque ligne ressort.</translation>
     </message>
     <message>
-        <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
-        <translation>À quelle distance du centre d'un arrêt ses points peuvent se trouver. Nettement plus que la dispersion du récepteur.</translation>
+        <source>Wait for the jobs (minutes)</source>
+        <translation>Attendre les tâches (minutes)</translation>
     </message>
     <message>
-        <source>Minimum duration (seconds)</source>
-        <translation>Durée minimale (secondes)</translation>
+        <source>0: report the states of the jobs, and stop if any of them is under way.</source>
+        <translation>0 : indiquer l'état des tâches et, si elles ne sont pas finies, s'arrêter.</translation>
     </message>
     <message>
-        <source>From the first point of a stop to its last. Choose it longer than waits at traffic lights.</source>
-        <translation>Du premier point d'un arrêt à son dernier. Les attentes aux feux devraient être plus courtes.</translation>
+        <source>If the jobs have addresses, the input has no position: the point is at the address.</source>
+        <translation>Si les tâches contiennent des adresses, l'entrée n'a pas de position : le point est à l'adresse.</translation>
     </message>
     <message>
-        <source>The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split.</source>
-        <translation>La plus longue durée entre deux points successifs d'un arrêt ; une durée plus longue met fin à l'arrêt. Supérieure au temps pendant lequel le traceur d'un véhicule stationné reste muet, si les deux extrémités de ce silence doivent former un seul arrêt.</translation>
+        <source>Minimum score (of addresses)</source>
+        <translation>Score minimal (des adresses)</translation>
     </message>
     <message>
-        <source>The stops are missing from the usage report: {}.</source>
-        <translation>Les arrêts manquent dans le rapport d'utilisation : {}.</translation>
+        <source>Layer with the results</source>
+        <translation>Couche avec les résultats</translation>
     </message>
     <message>
-        <source>Points within the radius</source>
-        <translation>Points dans le rayon</translation>
+        <source>If the jobs have addresses, it has the points and fields of 'Geocode addresses' instead.</source>
+        <translation>Si les tâches contiennent des adresses, elle a à la place les points et les champs de « Géocodage d'adresses ».</translation>
     </message>
     <message>
-        <source>Largest distance from the centre (m)</source>
-        <translation>Plus grande distance au centre (m)</translation>
+        <source>Distinct places or addresses</source>
+        <translation>Lieux ou adresses distincts</translation>
     </message>
     <message>
-        <source>under 15 min</source>
-        <translation>moins de 15 min</translation>
+        <source>States of the jobs, separated by commas</source>
+        <translation>États des tâches, séparés par des virgules</translation>
     </message>
     <message>
-        <source>15–60 min</source>
-        <translation>15–60 min</translation>
+        <source>The results cannot be stored on this computer: {}. Free some disk space and collect the jobs again.</source>
+        <translation>Les résultats ne peuvent pas être conservés sur cet ordinateur : {}. Libérez de la place et récupérez à nouveau les tâches.</translation>
     </message>
     <message>
-        <source>1–8 h</source>
-        <translation>1–8 h</translation>
+        <source>Deleted, with their results: {}.</source>
+        <translation>Supprimées, avec leurs résultats : {}.</translation>
     </message>
     <message>
-        <source>over 8 h</source>
-        <translation>plus de 8 h</translation>
+        <source>Created, but never started: {}. Submit the layer again: this starts the jobs, and nothing is paid for twice.</source>
+        <translation>Créées, mais jamais lancées : {}. Soumettez à nouveau la couche, ce qui lance ce qui a été interrompu et ne paie rien deux fois.</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Arrêter</translation>
+        <source>Not all of the jobs have ended, so there is nothing to collect yet.</source>
+        <translation>Toutes les tâches ne sont pas finies : il n'y a encore rien à récupérer.</translation>
+    </message>
+    <message>
+        <source>Rows whose answers could not be read from the result store: {:,}. Collect the jobs again.</source>
+        <translation>Lignes dont les réponses n'ont pas pu être lues dans le cache de résultats : {:,}. Récupérez à nouveau les tâches.</translation>
+    </message>
+    <message>
+        <source>Rows that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
+        <translation>Lignes qu'aucune des tâches ne contient : {:,}. La couche a changé depuis sa soumission.</translation>
+    </message>
+    <message>
+        <source>Ids of the jobs</source>
+        <translation>Identifiants des tâches</translation>
+    </message>
+    <message>
+        <source>One or more ids, separated by commas: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
+        <translation>Un identifiant, ou plusieurs séparés par des virgules : JOB_IDS de « Soumettre une tâche par lots », ou job_id de « Tâches par lots ».</translation>
+    </message>
+    <message>
+        <source>JOB_IDS is empty. Enter the ids of one or more batch jobs, separated by commas.</source>
+        <translation>JOB_IDS est vide : il faut les identifiants d'une ou de plusieurs tâches par lots, séparés par des virgules.</translation>
+    </message>
+    <message>
+        <source>Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own environment sees it.</source>
+        <translation>La tâche {} a été soumise dans l'environnement « {} », alors que « {} » est actif : seule la clé de son propre environnement la voit.</translation>
+    </message>
+    <message>
+        <source>Results read: {:,} of {:,}.</source>
+        <translation>Résultats lus : {:,} sur {:,}.</translation>
+    </message>
+    <message>
+        <source>Downloading the results of job {}.</source>
+        <translation>Téléchargement des résultats de la tâche {}.</translation>
+    </message>
+    <message>
+        <source>Job {}: {}</source>
+        <translation>Tâche {} : {}</translation>
+    </message>
+    <message>
+        <source>The row with this result cannot be read: it has more or fewer cells than there are columns.</source>
+        <translation>La ligne de ce résultat ne peut pas être lue : elle a plus ou moins de cellules qu'il n'y a de colonnes.</translation>
+    </message>
+    <message>
+        <source>Job {}: results for records that this plugin did not submit: {:,}. They were skipped.</source>
+        <translation>Tâche {} : résultats d'enregistrements que cette extension n'a pas soumis : {:,}. Ils ont été ignorés.</translation>
+    </message>
+    <message>
+        <source>Job {}: results that cannot be read, because their rows have more or fewer cells than there are columns: {:,}.</source>
+        <translation>Tâche {} : résultats illisibles, car leurs lignes ont plus ou moins de cellules qu'il n'y a de colonnes : {:,}.</translation>
+    </message>
+    <message>
+        <source>Job {}: records with candidates missing from the results: {:,}.</source>
+        <translation>Tâche {} : enregistrements dont certains candidats manquent dans les résultats : {:,}.</translation>
+    </message>
+    <message>
+        <source>The service says: {}.</source>
+        <translation>Le service indique : {}.</translation>
+    </message>
+    <message>
+        <source>Job {}: errors that name no record: {:,}. The first one is: {}.</source>
+        <translation>Tâche {} : erreurs qui n'indiquent aucun enregistrement : {:,}. La première est : {}.</translation>
+    </message>
+    <message>
+        <source>Job {}: records missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
+        <translation>Tâche {} : enregistrements qui manquent dans ses résultats : {:,}. {} S'ils manquent toujours, supprimez la tâche et soumettez à nouveau la couche, ce qui les facture à nouveau.</translation>
+    </message>
+    <message>
+        <source>Its answer could no longer be read from the result store. Collect the job again.</source>
+        <translation>Sa réponse n'a plus pu être lue dans le cache de résultats : récupérez à nouveau la tâche.</translation>
+    </message>
+    <message>
+        <source>This row is in none of the jobs: the layer has changed since it was submitted.</source>
+        <translation>Aucune des tâches ne contient cette ligne : la couche a changé depuis sa soumission.</translation>
+    </message>
+    <message>
+        <source>Job {} has addresses and job {} has places; collect them one after the other.</source>
+        <translation>La tâche {} contient des adresses, et la tâche {} des lieux ; récupérez-les l'une après l'autre.</translation>
+    </message>
+    <message>
+        <source>These jobs have addresses, and were not submitted from this profile: {}. Their results do not say which address each belongs to: collect them in the profile that has submitted them.</source>
+        <translation>Ces tâches contiennent des adresses et n'ont pas été soumises depuis ce profil : {}. Leurs résultats ne disent pas à quelle adresse chacun appartient : récupérez-les dans le profil qui les a soumises.</translation>
+    </message>
+    <message>
+        <source>What this computer remembers of job {} cannot be read. If a newer version of this plugin has submitted the job, collect it with that version.</source>
+        <translation>Ce que cet ordinateur a mémorisé de la tâche {} ne peut pas être lu. Si une version plus récente de cette extension a soumis la tâche, récupérez-la avec cette version.</translation>
+    </message>
+    <message>
+        <source>The jobs {} and {} were submitted with different parameters; collect them one after the other.</source>
+        <translation>Les tâches {} et {} ont été soumises avec des paramètres différents ; récupérez-les l'une après l'autre.</translation>
+    </message>
+    <message>
+        <source>It is not known whether the batch job was created.</source>
+        <translation>On ne sait pas si la tâche par lots a été créée.</translation>
+    </message>
+    <message>
+        <source>Submit the layer again later: the plugin first looks for the job by its tag, so nothing is paid for twice.</source>
+        <translation>Soumettez à nouveau la couche plus tard : l'extension recherche d'abord la tâche par son étiquette, de sorte que rien n'est payé deux fois.</translation>
+    </message>
+    <message>
+        <source>{reason} Its tag is '{tag}'; it has not been started.</source>
+        <translation>{reason} Son étiquette est « {tag} » ; elle n'a pas été lancée.</translation>
+    </message>
+    <message>
+        <source>The batch job was created, but it may not have been started.</source>
+        <translation>La tâche par lots a été créée, mais il n'est pas sûr qu'elle ait été lancée.</translation>
+    </message>
+    <message>
+        <source>Submit the layer again later: this starts the job and sends nothing twice. Or delete the job.</source>
+        <translation>Soumettez à nouveau la couche plus tard : cela lance la tâche et n'envoie rien deux fois. Ou supprimez la tâche.</translation>
+    </message>
+    <message>
+        <source>{reason} The job is {job_id}, and its tag is '{tag}'.</source>
+        <translation>{reason} La tâche est {job_id}, et son étiquette est « {tag} ».</translation>
+    </message>
+    <message>
+        <source>The service does not know this batch job (404).</source>
+        <translation>Le service ne connaît pas cette tâche par lots (404).</translation>
+    </message>
+    <message>
+        <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
+        <translation>Vérifiez l'identifiant et l'environnement : les tâches sont conservées 30 jours, et seule la clé qui a créé une tâche la voit. Elle a peut-être aussi été supprimée.</translation>
+    </message>
+    <message>
+        <source>The service makes no batch jobs of this kind (404).</source>
+        <translation>Le service ne traite pas de tâches par lots de ce type (404).</translation>
+    </message>
+    <message>
+        <source>Ask the reseller whether the contract has batch jobs with places, with addresses, or with both. Geocode the layer without a job meanwhile.</source>
+        <translation>Demandez au revendeur si le contrat comprend des tâches par lots avec des lieux, avec des adresses ou avec les deux. En attendant, géocodez la couche sans tâche par lots.</translation>
+    </message>
+    <message>
+        <source>The batch job has nothing to collect yet (404).</source>
+        <translation>La tâche par lots n'a encore rien à récupérer (404).</translation>
+    </message>
+    <message>
+        <source>Wait until its state is 'completed'.</source>
+        <translation>Attendez que son état soit « completed ».</translation>
+    </message>
+    <message>
+        <source>This key has as many unfinished batch jobs as the service allows (429).</source>
+        <translation>Le service détient déjà autant de tâches par lots non terminées qu'il en autorise pour cette clé (429).</translation>
+    </message>
+    <message>
+        <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
+        <translation>Attendez que quelques-unes soient terminées, ou supprimez celles qui n'ont jamais été lancées ou qui ont échoué ; 500 sont autorisées.</translation>
+    </message>
+    <message>
+        <source>The service did not accept the batch job (400).</source>
+        <translation>Le service n'a pas accepté la tâche par lots (400).</translation>
+    </message>
+    <message>
+        <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
+        <translation>S'il nomme une colonne, modifiez les paramètres de l'environnement : retirez la colonne de batch_result_columns, ou saisissez dans batch_address_columns le nom que le service lui donne.</translation>
+    </message>
+    <message>
+        <source>The batch job is too large for the service ({status}).</source>
+        <translation>La tâche par lots est trop grande pour le service ({status}).</translation>
+    </message>
+    <message>
+        <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
+        <translation>Divisez la couche. La plateforme accepte 1 000 000 enregistrements et 500 Mo par tâche ; cette passerelle en accepte peut-être moins.</translation>
+    </message>
+    <message>
+        <source>Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. Request them without a batch job, or leave them out.</source>
+        <translation>Les adresses micro-point ne sont pas disponibles dans une tâche par lots : la plateforme y exclut les fonctions restreintes. Demandez-les sans tâche par lots, ou renoncez-y.</translation>
+    </message>
+    <message>
+        <source>The layer has no points, but the jobs have places.</source>
+        <translation>La couche n'a pas de points, mais les tâches contiennent des lieux.</translation>
+    </message>
+    <message>
+        <source>places</source>
+        <translation>lieux</translation>
+    </message>
+    <message>
+        <source>Reverse geocode points</source>
+        <translation>Géocodage inverse de points</translation>
+    </message>
+    <message>
+        <source>Addresses of {}</source>
+        <translation>Adresses de {}</translation>
+    </message>
+    <message>
+        <source>'{stripped}' is not the id of a batch job: an id has only letters, digits, '-' and '_', such as JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
+        <translation>« {stripped} » n'est pas l'identifiant d'une tâche par lots : un identifiant ne contient que des lettres, des chiffres, « - » et « _ », par exemple JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
+    </message>
+    <message>
+        <source>It is far too long for the number of records in the job.</source>
+        <translation>Elle est beaucoup trop longue pour le nombre d'enregistrements de la tâche.</translation>
+    </message>
+    <message>
+        <source>A single record is too large for a batch job.</source>
+        <translation>Un seul enregistrement est déjà trop grand pour une tâche par lots.</translation>
+    </message>
+    <message>
+        <source>A batch record must be at most {most} characters long; choose fewer languages.</source>
+        <translation>Un enregistrement de tâche par lots doit compter au plus {most} caractères ; choisissez moins de langues.</translation>
+    </message>
+    <message>
+        <source>It has no column 'recId', so its lines cannot be matched to records.</source>
+        <translation>Elle n'a pas de colonne « recId » : ses lignes ne peuvent donc pas être associées aux enregistrements.</translation>
+    </message>
+    <message>
+        <source>The service returned no reason for this record</source>
+        <translation>Le service n'a renvoyé aucune raison pour cet enregistrement</translation>
+    </message>
+    <message>
+        <source>Line {} of the input: {}</source>
+        <translation>Ligne {} de l'entrée : {}</translation>
+    </message>
+    <message>
+        <source>Jobs without an answer: {}. {}</source>
+        <translation>Tâches sans réponse : {}. {}</translation>
+    </message>
+    <message>
+        <source>The list of batch jobs cannot be stored on this computer: {}. Nothing was sent.</source>
+        <translation>Les tâches par lots ne peuvent pas être mémorisées sur cet ordinateur : {}. Rien n'a été envoyé.</translation>
+    </message>
+    <message>
+        <source>Another run is submitting batch jobs. Waiting for it to end, so that nothing is paid for twice.</source>
+        <translation>Une autre exécution est en train de soumettre des tâches par lots ; attente de sa fin, pour ne pas payer deux fois.</translation>
+    </message>
+    <message>
+        <source>Submitting the job with the tag '{}' was interrupted before the job was created.</source>
+        <translation>La tâche portant l'étiquette « {} », dont la création a été interrompue, n'a jamais été créée.</translation>
+    </message>
+    <message>
+        <source>Found job {} by its tag '{}'; submitting it had been interrupted.</source>
+        <translation>La tâche {} a été trouvée grâce à son étiquette « {} » ; sa création avait été interrompue.</translation>
+    </message>
+    <message>
+        <source>The states of the jobs are not known at the moment. {}</source>
+        <translation>L'état des tâches est inconnu pour l'instant. {}</translation>
+    </message>
+    <message>
+        <source>Job {}: {}.</source>
+        <translation>Tâche {} : {}.</translation>
+    </message>
+    <message>
+        <source>Job {}: {}, {:,} of {:,} records.</source>
+        <translation>Tâche {} : {}, {:,} enregistrements sur {:,}.</translation>
+    </message>
+    <message>
+        <source>Records that the service has processed: {:,} of {:,}.</source>
+        <translation>Enregistrements traités par le service : {:,} sur {:,}.</translation>
+    </message>
+    <message>
+        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
+        <translation>Lignes : {:,} → {} : {:,} → réponses déjà stockées : {:,} → dans des tâches en cours : {:,} → tâches : {:,} → transactions : au plus {:,}</translation>
+    </message>
+    <message>
+        <source>Jobs submitted: {:,}. Records: {:,}, written to files: {:,}, submitted: {:,}.</source>
+        <translation>Tâches soumises : {:,}. Enregistrements : {:,}, écrits dans des fichiers : {:,}, soumis : {:,}.</translation>
+    </message>
+    <message>
+        <source>Job {}, records: {:,}, tag: '{}'.</source>
+        <translation>Tâche {}, enregistrements : {:,}, étiquette : « {} ».</translation>
+    </message>
+    <message>
+        <source>The same job was created more than once. These copies were never started and are not billed; delete them: {}.</source>
+        <translation>La même tâche a été créée plusieurs fois. Les suivantes n'ont jamais été lancées et ne facturent rien ; supprimez-les : {}.</translation>
+    </message>
+    <message>
+        <source>nothing was tried.</source>
+        <translation>rien n'a été tenté.</translation>
+    </message>
+    <message>
+        <source>it had already been deleted.</source>
+        <translation>elle avait déjà été supprimée.</translation>
+    </message>
+    <message>
+        <source>Job {}: stopped. What it has done is billed.</source>
+        <translation>Tâche {} : arrêtée. Ce qu'elle a fait est facturé.</translation>
+    </message>
+    <message>
+        <source>Job {}: its state is '{}', so there was nothing to stop.</source>
+        <translation>Tâche {} : son état est « {} », il n'y avait donc rien à arrêter.</translation>
+    </message>
+    <message>
+        <source>Job {}: deleted.</source>
+        <translation>Tâche {} : supprimée.</translation>
+    </message>
+    <message>
+        <source>Job {} had answers that were not collected (records: {:,}, layer: '{}'); they have to be paid for again.</source>
+        <translation>La tâche {} avait des réponses qui n'ont pas été récupérées (enregistrements : {:,}, couche : « {} ») ; elles devront être payées à nouveau.</translation>
+    </message>
+    <message>
+        <source>Job {}: removed from the list on this computer. {}</source>
+        <translation>Tâche {} : retirée de la liste sur cet ordinateur. {}</translation>
+    </message>
+    <message>
+        <source>Not started</source>
+        <translation>Non lancé</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>En file d'attente</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Attente</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>En cours</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Terminé</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Arrêté</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Supprimé</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation>Disparu</translation>
+    </message>
+    <message>
+        <source>Not made</source>
+        <translation>Non créé</translation>
+    </message>
+    <message>
+        <source>State '{}'</source>
+        <translation>État « {} »</translation>
+    </message>
+    <message>
+        <source>{}() in {} gives another value when the job is collected, so that no row would find its answer. Write the values into a field first.</source>
+        <translation>{}() dans {} donne une autre valeur lorsque la tâche est récupérée : aucune ligne ne trouverait alors sa réponse. Écrivez d'abord les valeurs dans un champ.</translation>
+    </message>
+    <message>
+        <source>Submit a batch job</source>
+        <translation>Soumettre une tâche par lots</translation>
+    </message>
+    <message>
+        <source>batch,job,address,geocoding,reverse,million,large,location,gateway</source>
+        <translation>lots,tâche,adresse,géocodage,inverse,million,volumineux,localisation,passerelle,batch,job,address,geocoding,reverse,large,location,gateway</translation>
+    </message>
+    <message>
+        <source>Submits the points or addresses of a layer to the service, which geocodes them even while QGIS is closed.</source>
+        <translation>Soumet les points ou les adresses d'une couche au service, qui les géocode même lorsque QGIS est fermé.</translation>
+    </message>
+    <message>
+        <source>Submits the points of a layer as one or more batch jobs of up to 1,000,000 places each. The service processes the jobs by itself, so you may close QGIS. 'Collect a batch job' then makes the same layer that 'Reverse geocode points' would make.
+
+With an address, in one line or in parts, the jobs geocode the addresses of a layer or table instead. 'Collect a batch job' then makes the same layer that 'Geocode addresses' would make.
+
+Rows with the same place or address are submitted once. What is stored already, or what a job under way has, is not submitted. Before anything is sent, the log says how many jobs and transactions are needed; 'Dry run' only counts.
+
+This computer remembers each job, with all its parameters, before the job is created. If creating a job is interrupted, the job is found again by its tag and is never paid for twice.
+
+A batch job has no guaranteed response time and costs less per row. Micro-point addresses are not available in a batch job.</source>
+        <translation>Soumet les points d'une couche sous forme d'une tâche par lots, ou de plusieurs d'au plus 1 000 000 lieux chacune. Le service les traite de lui-même : vous pouvez donc fermer QGIS. « Récupérer une tâche par lots » produit ensuite la même couche que « Géocodage inverse de points ».
+
+Avec une adresse, sur une ligne ou en parties, les tâches géocodent à la place les adresses d'une couche ou d'une table. « Récupérer une tâche par lots » produit ensuite la même couche que « Géocodage d'adresses ».
+
+Les lignes qui ont le même lieu ou la même adresse sont soumises une seule fois. Ce qui est déjà stocké, ou ce qu'une tâche en cours contient, n'est pas soumis. Le journal indique combien de tâches et de transactions cela nécessite avant tout envoi ; « Simulation » se contente de compter.
+
+Chaque tâche est mémorisée sur cet ordinateur, avec tous ses paramètres, avant sa création. Si la création est interrompue, la tâche est retrouvée par son étiquette, et jamais payée deux fois.
+
+Une tâche par lots n'a pas de délai garanti et coûte moins par ligne. Les adresses micro-point n'y sont pas disponibles.</translation>
+    </message>
+    <message>
+        <source>Points, or table of addresses</source>
+        <translation>Points, ou table d'adresses</translation>
+    </message>
+    <message>
+        <source>Points in any coordinate system, which are reverse geocoded. With an address below: any layer, or a table without geometries.</source>
+        <translation>Des points dans n'importe quel SCR, qui font l'objet d'un géocodage inverse. Avec une adresse ci-dessous : n'importe quelle couche, ou une table sans géométries.</translation>
+    </message>
+    <message>
+        <source>Address in one line (to geocode addresses)</source>
+        <translation>Adresse sur une ligne (pour géocoder des adresses)</translation>
+    </message>
+    <message>
+        <source>Candidates per point or address</source>
+        <translation>Candidats par point ou adresse</translation>
+    </message>
+    <message>
+        <source>With more than one, the collected layer has a row for each candidate, the best first. Addresses can have 10 at most.</source>
+        <translation>S'il y en a plus d'un, la couche récupérée a une ligne par candidat, le meilleur d'abord. Les adresses peuvent en avoir 10 au plus.</translation>
+    </message>
+    <message>
+        <source>The tag of each job begins with this text, so that you recognise the job in the service's lists. The layer's name stays on this computer.</source>
+        <translation>Le début de l'étiquette de chaque tâche, qui permet de la reconnaître dans les listes du service. Le nom de la couche reste sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Ids of the jobs to collect for the layer, separated by commas</source>
+        <translation>Identifiants des tâches à récupérer pour la couche, séparés par des virgules</translation>
+    </message>
+    <message>
+        <source>Jobs submitted; in a dry run: needed</source>
+        <translation>Tâches soumises ; en simulation : nécessaires</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Lignes</translation>
+    </message>
+    <message>
+        <source>Answers already stored, or in jobs under way</source>
+        <translation>Réponses déjà stockées, ou dans des tâches en cours</translation>
+    </message>
+    <message>
+        <source>{} is for addresses. Leave it out, or choose the field with the address, too.</source>
+        <translation>{} est pour les adresses. Omettez ce paramètre, ou choisissez aussi le champ qui contient l'adresse.</translation>
+    </message>
+    <message>
+        <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
+        <translation>L'entrée n'a pas de points. Pour géocoder des adresses, choisissez un champ ou une expression avec l'adresse : dans ADDRESS, ou ses parties dans STREET, CITY, etc.</translation>
+    </message>
+    <message>
+        <source>{} is for points. Leave it out, or leave out the address.</source>
+        <translation>{} est pour les points. Omettez ce paramètre, ou omettez l'adresse.</translation>
+    </message>
+    <message>
+        <source>The records could not be written to a temporary file: {}.</source>
+        <translation>Les enregistrements n'ont pas pu être écrits dans un fichier temporaire : {}.</translation>
+    </message>
+    <message>
+        <source>No row has an address or a place that can be submitted.</source>
+        <translation>Aucune ligne n'a d'adresse ni de lieu qui puisse être soumis.</translation>
+    </message>
+    <message>
+        <source>Jobs to collect for this layer: {}.</source>
+        <translation>À récupérer pour cette couche : {}.</translation>
+    </message>
+    <message>
+        <source>Not all jobs could be submitted. {}</source>
+        <translation>Toutes les tâches n'ont pas pu être soumises. {}</translation>
+    </message>
+    <message>
+        <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, '{}' takes all answers from the store and bills nothing.</source>
+        <translation>Il n'y avait rien à soumettre : toutes les réponses sont stockées, ou dans des tâches en cours. Une fois ces tâches récupérées, « {} » prend toutes les réponses dans le cache, sans rien facturer.</translation>
+    </message>
+    <message>
+        <source>Nothing had to be submitted. All answers are stored. '{}' takes them from the store now and bills nothing.</source>
+        <translation>Il n'y avait rien à soumettre. Toutes les réponses sont stockées. « {} » les prend maintenant dans le cache, sans rien facturer.</translation>
+    </message>
+    <message>
+        <source>The service returned neither a result nor a reason for this place</source>
+        <translation>Le service n'a renvoyé ni résultat ni raison pour ce lieu</translation>
+    </message>
+    <message>
+        <source>It contains no list of results.</source>
+        <translation>Elle ne contient pas de liste de résultats.</translation>
+    </message>
+    <message>
+        <source>It contains no list of items.</source>
+        <translation>Elle ne contient pas de liste d'éléments.</translation>
+    </message>
+    <message>
+        <source>The answer contains no result for this place</source>
+        <translation>La réponse ne contient pas de résultat pour ce lieu</translation>
+    </message>
+    <message>
+        <source>Candidates within a radius</source>
+        <translation>Candidats dans un rayon</translation>
+    </message>
+    <message>
+        <source>address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</source>
+        <translation>adresse,géocodage,inverse,candidats,rayon,cercle,proximité,autour,localisation,passerelle,address,geocoding,reverse,candidates,radius,circle,nearby,location,gateway</translation>
+    </message>
+    <message>
+        <source>Lists the addresses and places around a point, sorted by distance.</source>
+        <translation>Liste les adresses et les lieux autour d'un point, triés par distance.</translation>
+    </message>
+    <message>
+        <source>Lists the addresses and places around a point, sorted by distance, with one request and one transaction. Without a radius, it lists the nearest ones at any distance.
+
+Each candidate is a point at its address. Its fields begin with rg_: rg_rank numbers the candidates from 1, rg_distance_m is the distance from the centre. If nothing is found, the layer is empty and the log says so.
+
+The answer is stored on this computer, so the same question is not paid for twice.</source>
+        <translation>Liste les adresses et les lieux autour d'un point, triés par distance, avec une requête et une transaction. Sans rayon, les plus proches sont listés à n'importe quelle distance.
+
+Chaque candidat est un point situé à son adresse. Ses champs commencent par rg_ : rg_rank numérote les candidats à partir de 1, rg_distance_m est la distance au centre. Si rien n'est trouvé, la couche est vide et le journal l'indique.
+
+La réponse est stockée sur cet ordinateur, si bien que la même question n'est pas payée deux fois.</translation>
+    </message>
+    <message>
+        <source>Radius around the centre, in metres. Empty: the nearest candidates, at any distance.</source>
+        <translation>Rayon autour du centre, en mètres. Si vide : les candidats les plus proches, à n'importe quelle distance.</translation>
+    </message>
+    <message>
+        <source>Maximum number of candidates</source>
+        <translation>Nombre maximal de candidats</translation>
+    </message>
+    <message>
+        <source>Heading (degrees from north)</source>
+        <translation>Cap (degrés depuis le nord)</translation>
+    </message>
+    <message>
+        <source>From 1 to 100. The nearest come first. The log says if there may be more.</source>
+        <translation>De 1 à 100. Les plus proches viennent en premier. Le journal indique s'il peut y en avoir d'autres.</translation>
+    </message>
+    <message>
+        <source>The direction of travel, from 0 to 360 degrees clockwise from north. With a heading, all results are streets.</source>
+        <translation>La direction de déplacement, de 0 à 360 degrés dans le sens horaire depuis le nord. Avec un cap, tous les résultats sont des rues.</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Candidats</translation>
+    </message>
+    <message>
+        <source>1 if the answer was already stored</source>
+        <translation>1 si la réponse était déjà stockée</translation>
+    </message>
+    <message>
+        <source>Micro-point addresses need an entitlement of their own.</source>
+        <translation>Les adresses micro-point nécessitent un droit particulier.</translation>
+    </message>
+    <message>
+        <source>There is no answer for the one place in the list: {error}.</source>
+        <translation>Il n'y a rien pour le seul lieu de la liste : {error}.</translation>
+    </message>
+    <message>
+        <source>House number</source>
+        <translation>Numéro de voie</translation>
+    </message>
+    <message>
+        <source>Street</source>
+        <translation>Rue</translation>
+    </message>
+    <message>
+        <source>Intersection</source>
+        <translation>Intersection</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Lieu</translation>
+    </message>
+    <message>
+        <source>Locality</source>
+        <translation>Localité</translation>
+    </message>
+    <message>
+        <source>Administrative area</source>
+        <translation>Unité administrative</translation>
+    </message>
+    <message>
+        <source>Address block</source>
+        <translation>Îlot d'adresses</translation>
+    </message>
+    <message>
+        <source>Postal code</source>
+        <translation>Code postal</translation>
+    </message>
+    <message>
+        <source>exact position</source>
+        <translation>position exacte</translation>
+    </message>
+    <message>
+        <source>interpolated position</source>
+        <translation>position interpolée</translation>
+    </message>
+    <message>
+        <source>micro-point address</source>
+        <translation>adresse micro-point</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Result type</source>
+        <translation>Type de résultat</translation>
+    </message>
+    <message>
+        <source>House number type</source>
+        <translation>Type de numéro de voie</translation>
+    </message>
+    <message>
+        <source>Country code</source>
+        <translation>Code du pays</translation>
+    </message>
+    <message>
+        <source>Country</source>
+        <translation>Pays</translation>
+    </message>
+    <message>
+        <source>State or region</source>
+        <translation>État ou région</translation>
+    </message>
+    <message>
+        <source>County</source>
+        <translation>Département</translation>
+    </message>
+    <message>
+        <source>City</source>
+        <translation>Ville</translation>
+    </message>
+    <message>
+        <source>District</source>
+        <translation>Quartier</translation>
+    </message>
+    <message>
+        <source>Latitude of the address</source>
+        <translation>Latitude de l'adresse</translation>
+    </message>
+    <message>
+        <source>Longitude of the address</source>
+        <translation>Longitude de l'adresse</translation>
+    </message>
+    <message>
+        <source>Latitude of the access</source>
+        <translation>Latitude de l'accès</translation>
+    </message>
+    <message>
+        <source>Longitude of the access</source>
+        <translation>Longitude de l'accès</translation>
+    </message>
+    <message>
+        <source>Id of the address</source>
+        <translation>Identifiant de l'adresse</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Statut</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Requested latitude</source>
+        <translation>Latitude demandée</translation>
+    </message>
+    <message>
+        <source>Requested longitude</source>
+        <translation>Longitude demandée</translation>
+    </message>
+    <message>
+        <source>ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or switch ONLY_UNRESOLVED off.</source>
+        <translation>ONLY_UNRESOLVED n'est pas utilisable : la couche contient certains champs d'une exécution antérieure, mais ceux-ci manquent : {}. Toutes les lignes seraient demandées et payées à nouveau. Prenez la couche que l'exécution antérieure a écrite, ou désactivez ONLY_UNRESOLVED.</translation>
+    </message>
+    <message>
+        <source>The layer has addresses of an earlier run. They are updated.</source>
+        <translation>La couche contient les adresses d'une exécution antérieure. Elles sont mises à jour.</translation>
+    </message>
+    <message>
+        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
+        <translation>Le type de ces champs change, car il ne peut pas contenir toutes les adresses : {}.</translation>
+    </message>
+    <message>
+        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
+        <translation>ONLY_UNRESOLVED est sans effet, car la couche n'est pas le résultat d'une exécution antérieure.</translation>
+    </message>
+    <message>
+        <source>nearest</source>
+        <translation>le plus proche</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>autres</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Distance</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Points</translation>
+    </message>
+    <message>
+        <source>The points that need an address, in any coordinate system. The output has all rows of the input.</source>
+        <translation>Les points qui ont besoin d'une adresse, dans n'importe quel SCR. La sortie contient toutes les lignes de l'entrée.</translation>
+    </message>
+    <message>
+        <source>Maximum distance (metres)</source>
+        <translation>Distance maximale (mètres)</translation>
+    </message>
+    <message>
+        <source>Radius in metres</source>
+        <translation>Rayon en mètres</translation>
+    </message>
+    <message>
+        <source>The largest distance between a point and its address. Without it, a point gets the nearest address at any distance. Enter a value, a field or an expression. Rows where it is empty have no limit.</source>
+        <translation>La plus grande distance entre un point et son adresse. Sans elle, un point reçoit l'adresse la plus proche, à n'importe quelle distance. Saisissez une valeur, un champ ou une expression. Les lignes où elle est vide n'ont pas de limite.</translation>
+    </message>
+    <message>
+        <source>Position of the points</source>
+        <translation>Position des points</translation>
+    </message>
+    <message>
+        <source>The access is where the road meets the address. If it is unknown, the point is at the address. Rows without an address keep their position. In scripts: original, match, access.</source>
+        <translation>L'accès est l'endroit où la route rejoint l'adresse. S'il est inconnu, le point est à l'adresse. Les lignes sans adresse gardent leur position. Dans les scripts : original, match, access.</translation>
+    </message>
+    <message>
+        <source>Heading in degrees, clockwise from north</source>
+        <translation>Cap en degrés, dans le sens horaire depuis le nord</translation>
+    </message>
+    <message>
+        <source>The direction of travel, from 0 to 360 degrees clockwise from north. It tells the carriageways of a road apart. With a heading, all results are streets. Enter a value, a field or an expression. Rows where it is empty have no heading.</source>
+        <translation>La direction de déplacement, de 0 à 360 degrés dans le sens horaire depuis le nord. Elle distingue les chaussées d'une route. Avec un cap, tous les résultats sont des rues. Saisissez une valeur, un champ ou une expression. Les lignes où il est vide n'ont pas de cap.</translation>
+    </message>
+    <message>
+        <source>Candidates per point</source>
+        <translation>Candidats par point</translation>
+    </message>
+    <message>
+        <source>With more than one, the output has a row for each candidate, the nearest first. rg_rank numbers them.</source>
+        <translation>S'il y en a plus d'un, la sortie contient une ligne par candidat, les plus proches d'abord. rg_rank les numérote.</translation>
+    </message>
+    <message>
+        <source>Only rows without an address</source>
+        <translation>Seulement les lignes sans adresse</translation>
+    </message>
+    <message>
+        <source>If the layer is an earlier result, rows whose rg_status is ok are copied without a request.</source>
+        <translation>Si la couche est un résultat antérieur, les lignes dont rg_status est ok sont copiées sans requête.</translation>
+    </message>
+    <message>
+        <source>Result types</source>
+        <translation>Types de résultats</translation>
+    </message>
+    <message>
+        <source>Empty: the nearest result of any type. In scripts: address, area, city, houseNumber, place, street.</source>
+        <translation>Si vide : le résultat le plus proche, de n'importe quel type. Dans les scripts : address, area, city, houseNumber, place, street.</translation>
+    </message>
+    <message>
+        <source>Use micro-point addresses</source>
+        <translation>Utiliser les adresses micro-point</translation>
+    </message>
+    <message>
+        <source>More precise addresses where they exist. The key needs the entitlement for them.</source>
+        <translation>Des adresses plus précises là où elles existent. La clé doit y donner droit.</translation>
+    </message>
+    <message>
+        <source>As in the input</source>
+        <translation>Comme en entrée</translation>
+    </message>
+    <message>
+        <source>At the address</source>
+        <translation>À l'adresse</translation>
+    </message>
+    <message>
+        <source>At the access to the address</source>
+        <translation>À l'accès à l'adresse</translation>
+    </message>
+    <message>
+        <source>Areas</source>
+        <translation>Zones</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Villes</translation>
+    </message>
+    <message>
+        <source>House numbers</source>
+        <translation>Numéros de voie</translation>
+    </message>
+    <message>
+        <source>Places of interest</source>
+        <translation>Points d'intérêt</translation>
+    </message>
+    <message>
+        <source>Streets</source>
+        <translation>Rues</translation>
+    </message>
+    <message>
+        <source>Points with addresses</source>
+        <translation>Points avec adresses</translation>
+    </message>
+    <message>
+        <source>Distinct places</source>
+        <translation>Lieux distincts</translation>
+    </message>
+    <message>
+        <source>Language of the addresses</source>
+        <translation>Langue des adresses</translation>
+    </message>
+    <message>
+        <source>A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings of the environment, otherwise the local one.</source>
+        <translation>Un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules. Si vide : la langue des paramètres de l'environnement, sinon la langue locale.</translation>
+    </message>
+    <message>
+        <source>A country code of three letters, such as IND. Disputed territories are labelled as this country sees them. Empty: the political view in the settings of the environment.</source>
+        <translation>Un code de pays en trois lettres, tel que IND. Les territoires contestés sont désignés selon le point de vue de ce pays. Si vide : le point de vue politique des paramètres de l'environnement.</translation>
+    </message>
+    <message>
+        <source>The number of candidates must be from 1 to {most_candidates}, not {candidates}.</source>
+        <translation>Le nombre de candidats doit être compris entre 1 et {most_candidates}, et non {candidates}.</translation>
+    </message>
+    <message>
+        <source>The political view must be a country code of three capital letters such as IND, not '{political_view}'.</source>
+        <translation>Le point de vue politique doit être un code de pays en trois lettres majuscules tel que IND, et non « {political_view} ».</translation>
+    </message>
+    <message>
+        <source>With a heading, the service returns streets only. Leave the result types empty, choose only 'street', or do not set a heading.</source>
+        <translation>Avec un cap, le service ne renvoie que des rues. Laissez les types de résultats vides, choisissez seulement « street » ou n'indiquez pas de cap.</translation>
+    </message>
+    <message>
+        <source>address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</source>
+        <translation>adresse,géocodage,inverse,géocoder,localisation,passerelle,rue,numéro de voie,numéro de maison,code postal,address,geocoding,reverse,geocode,location,gateway,street,postal code</translation>
+    </message>
+    <message>
+        <source>Adds the nearest address to each point of a layer.</source>
+        <translation>Ajoute l'adresse la plus proche à chaque point d'une couche.</translation>
+    </message>
+    <message>
+        <source>Adds the nearest address to each point of a layer.
+
+Points at the same place (5 decimals of a degree, about one metre) are requested once. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
+
+Answers are stored on this computer. They are not paid for again, and a run that was interrupted continues where it stopped.
+
+The output has all rows of the input in the same order, with their attributes. rg_status is the result of a row: ok, no_match (there is no address, or none within the maximum distance), no_geometry, invalid (the position, distance or heading cannot be used), failed (the service did not answer) or not_asked (the run ended before). rg_error gives the reason. The fields of the address begin with rg_. rg_distance_m is the distance between the point and the address: the nearest address is not always the right one.
+
+Enter the key in the settings of the plugin, or choose an authentication configuration of the type 'API Header' with a header named apiKey.</source>
+        <translation>Ajoute l'adresse la plus proche à chaque point d'une couche.
+
+Les points situés au même lieu (5 décimales d'un degré, environ un mètre) ne font l'objet que d'une demande. Le journal indique combien de requêtes et de transactions l'exécution nécessite avant l'envoi de la première. « Simulation » se contente de les compter.
+
+Les réponses sont stockées sur cet ordinateur. Elles ne sont pas payées à nouveau, et une exécution interrompue reprend là où elle s'est arrêtée.
+
+La sortie contient toutes les lignes de l'entrée dans le même ordre, avec leurs attributs. rg_status est le résultat d'une ligne : ok, no_match (il n'y a pas d'adresse, ou aucune dans la distance maximale), no_geometry, invalid (la position, la distance ou le cap est inutilisable), failed (le service n'a pas répondu) ou not_asked (l'exécution s'est terminée avant). rg_error en donne la raison. Les champs de l'adresse commencent par rg_. rg_distance_m est la distance entre le point et l'adresse : l'adresse la plus proche n'est pas toujours la bonne.
+
+Saisissez la clé dans les paramètres de l'extension, ou choisissez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé apiKey.</translation>
+    </message>
+    <message>
+        <source>Places not answered: {}. {}</source>
+        <translation>Lieux sans réponse : {}. {}</translation>
+    </message>
+    <message>
+        <source>Candidates around {:.5f}, {:.5f}</source>
+        <translation>Candidats autour de {:.5f}, {:.5f}</translation>
+    </message>
+    <message>
+        <source>Nothing was found around latitude {:.5f}, longitude {:.5f}.</source>
+        <translation>Rien n'a été trouvé autour de la latitude {:.5f}, longitude {:.5f}.</translation>
+    </message>
+    <message>
+        <source>The maximum number of candidates ({}) was reached at a distance of {} m. There may be more within the radius.</source>
+        <translation>Le nombre maximal de candidats ({}) a été atteint à une distance de {} m. Il peut y en avoir d'autres dans le rayon.</translation>
+    </message>
+    <message>
+        <source>The service accepted no more than {} places in one request. To avoid refused requests, enter this number of places per request in the settings.</source>
+        <translation>Le service n'a pas accepté plus de {} lieux par requête. Pour éviter des requêtes refusées, saisissez ce nombre de lieux par requête dans les paramètres.</translation>
+    </message>
+    <message>
+        <source>The service gave no position for this address.</source>
+        <translation>Le service n'a donné aucune position pour cette adresse.</translation>
+    </message>
+    <message>
+        <source>It contains no list of matched routes.</source>
+        <translation>Elle ne contient pas de liste d'itinéraires calés.</translation>
+    </message>
+    <message>
+        <source>It has {found:,} points for the {sent:,} points of the trace.</source>
+        <translation>Elle a {found:,} points pour les {sent:,} points de la trace.</translation>
+    </message>
+    <message>
+        <source>Its point {number:,} is another one than in the trace.</source>
+        <translation>Son point {number:,} n'est pas celui de la trace.</translation>
+    </message>
+    <message>
+        <source>The service could not match this trace.</source>
+        <translation>Le service n'a pas pu caler cette trace.</translation>
+    </message>
+    <message>
+        <source>The line of the trace cannot be read: {}.</source>
+        <translation>La ligne de la trace ne peut pas être lue : {}.</translation>
+    </message>
+    <message>
+        <source>It is about these points of the piece, counted from 1: {}.</source>
+        <translation>Il s'agit de ces points du morceau, numérotés à partir de 1 : {}.</translation>
+    </message>
+    <message>
+        <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
+        <translation>Le service travaille au plus 50 secondes sur une trace. Découpez les traces en morceaux plus courts : réduisez l'intervalle maximal.</translation>
+    </message>
+    <message>
+        <source>The speed '{}' is not a number.</source>
+        <translation>La vitesse « {} » n'est pas un nombre.</translation>
+    </message>
+    <message>
+        <source>The heading '{}' is not a number.</source>
+        <translation>Le cap « {} » n'est pas un nombre.</translation>
+    </message>
+    <message>
+        <source>The row has no time.</source>
+        <translation>La ligne n'a pas d'heure.</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>Trace</translation>
+    </message>
+    <message>
+        <source>Piece</source>
+        <translation>Morceau</translation>
+    </message>
+    <message>
+        <source>Points that match well</source>
+        <translation>Points bien calés</translation>
+    </message>
+    <message>
+        <source>Length (m)</source>
+        <translation>Longueur (m)</translation>
+    </message>
+    <message>
+        <source>Uncertain length (m)</source>
+        <translation>Longueur incertaine (m)</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Début</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <source>Latitude on the road</source>
+        <translation>Latitude sur la route</translation>
+    </message>
+    <message>
+        <source>Longitude on the road</source>
+        <translation>Longitude sur la route</translation>
+    </message>
+    <message>
+        <source>Distance to the road (m)</source>
+        <translation>Distance à la route (m)</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Confiance</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Tronçon</translation>
+    </message>
+    <message>
+        <source>Functional class (1 to 5)</source>
+        <translation>Classe fonctionnelle (1 à 5)</translation>
+    </message>
+    <message>
+        <source>Speed limit (km/h)</source>
+        <translation>Limitation de vitesse (km/h)</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Longueur</translation>
+    </message>
+    <message>
+        <source>Uncertain length</source>
+        <translation>Longueur incertaine</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>sûr</translation>
+    </message>
+    <message>
+        <source>partly uncertain</source>
+        <translation>en partie incertain</translation>
+    </message>
+    <message>
+        <source>uncertain</source>
+        <translation>incertain</translation>
+    </message>
+    <message>
+        <source>Distance to the road</source>
+        <translation>Distance à la route</translation>
+    </message>
+    <message>
+        <source>up to {} km/h</source>
+        <translation>jusqu'à {} km/h</translation>
+    </message>
+    <message>
+        <source>Speed limit</source>
+        <translation>Limitation de vitesse</translation>
+    </message>
+    <message>
+        <source>more than {} km/h</source>
+        <translation>plus de {} km/h</translation>
+    </message>
+    <message>
+        <source>Match GPS traces to roads</source>
+        <translation>Caler des traces GPS sur les routes</translation>
+    </message>
+    <message>
+        <source>map matching,route matching,snap,gps,trace,track,trajectory,speed limit,speeding,truck,location,gateway</source>
+        <translation>map matching,route matching,calage,GPS,trace,trajectoire,limitation de vitesse,excès de vitesse,camion,localisation,gateway</translation>
+    </message>
+    <message>
+        <source>Finds the roads that vehicles were driven on, from their GPS points.</source>
+        <translation>Trouve les routes que des véhicules ont empruntées, à partir de leurs points GPS.</translation>
+    </message>
+    <message>
+        <source>Finds the roads that vehicles were driven on, from their GPS points, with the speed limits of the roads.
+
+A trace is cut into pieces: at gaps, and after 10,000 points. Each piece is one request and one transaction. 'Traces' has a line for each piece. 'Points' has all rows of the input in their order, with the matched place, its distance and its confidence. 'Links' has a line for each piece of road between two junctions, with its speed limit in km/h. 'mt_link_id' of a point is the 'link_id' of its link.
+
+'mt_status' is the result of a point: ok; far or low_confidence (there is a match, but a bad one); no_match (no road); no_geometry or invalid (the row cannot be used, or is the only point of its piece); failed (no usable answer); not_asked (the run ended before).
+
+The service always gives a continuous line. It bridges gaps by ways that were perhaps not driven, and gives their links a low confidence. 'detour_m' is the length of such links. The sizes of a truck only cause warnings: they do not change the line. The receiver of a vehicle that stands scatters, and the line runs to and fro: 'Drives and stops with addresses' leaves out the points of stops.
+
+If the settings choose the import of traces by routing, there are only lines: nothing is known about the points, and there are no speed limits.</source>
+        <translation>Trouve les routes que des véhicules ont empruntées, à partir de leurs points GPS, avec les limitations de vitesse des routes.
+
+Une trace est coupée en morceaux : aux lacunes, et après 10 000 points. Chaque morceau est une requête et une transaction. « Traces » a une ligne par morceau. « Points » a toutes les lignes de l'entrée dans leur ordre, avec le lieu sur la route, la distance jusqu'à lui et sa confiance. « Tronçons » a une ligne pour chaque tronçon de route entre deux carrefours, avec sa limitation de vitesse en km/h. Le « mt_link_id » d'un point est le « link_id » de son tronçon.
+
+« mt_status » est le résultat d'un point : ok ; far ou low_confidence (il y a un lieu sur la route, mais mauvais) ; no_match (aucune route) ; no_geometry ou invalid (la ligne est inutilisable, ou c'est le seul point de son morceau) ; failed (aucune réponse utilisable) ; not_asked (l'exécution s'est terminée avant).
+
+Le service donne toujours une ligne continue. Il franchit les lacunes par des chemins qui n'ont peut-être pas été empruntés, et donne à leurs tronçons une confiance faible. « detour_m » est la longueur de ces tronçons. Les dimensions d'un camion ne causent que des avertissements : elles ne changent pas la ligne. Le récepteur d'un véhicule à l'arrêt disperse ses positions, et la ligne va et vient : « Trajets et arrêts avec adresses » omet les points des arrêts.
+
+Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, il n'y a que des lignes : rien n'est connu sur les points, et il n'y a pas de limitations de vitesse.</translation>
+    </message>
+    <message>
+        <source>Traces</source>
+        <translation>Traces</translation>
+    </message>
+    <message>
+        <source>All rows of the input in their order, with the matched place, its distance and its confidence.</source>
+        <translation>Toutes les lignes de l'entrée dans leur ordre, avec le lieu sur la route, la distance jusqu'à lui et sa confiance.</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Tronçons</translation>
+    </message>
+    <message>
+        <source>The pieces of road between two junctions, in the order in which they were driven.</source>
+        <translation>Les tronçons de route entre deux carrefours, dans l'ordre où ils ont été parcourus.</translation>
+    </message>
+    <message>
+        <source>Pieces of traces</source>
+        <translation>Morceaux de traces</translation>
+    </message>
+    <message>
+        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system. Fields may set the size of the vehicle; a piece has that of its first point.</source>
+        <translation>Les points tels que les traceurs des véhicules les ont envoyés, dans n'importe quel ordre et SCR. Des champs peuvent donner les dimensions du véhicule ; un morceau a celles de son premier point.</translation>
+    </message>
+    <message>
+        <source>Field with the trace</source>
+        <translation>Champ de la trace</translation>
+    </message>
+    <message>
+        <source>Identifies the trace of each point, such as a vehicle or a drive. Without this field, all points are one trace. Rows with an empty value are one trace without an id.</source>
+        <translation>Identifie la trace de chaque point, par exemple un véhicule ou un trajet. Sans ce champ, tous les points sont une seule trace. Les lignes dont la valeur est vide sont une trace sans identifiant.</translation>
+    </message>
+    <message>
+        <source>Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC. Times without a zone count as UTC. Without this field, the order of the rows counts, and traces are not cut at gaps.</source>
+        <translation>Date et heure, texte tel que 2024-05-31T14:05:00+03:00, ou un nombre de secondes, de millisecondes, de microsecondes ou de nanosecondes depuis 1970 en UTC. Les heures sans fuseau sont considérées comme UTC. Sans ce champ, c'est l'ordre des lignes qui compte, et les traces ne sont pas coupées aux lacunes.</translation>
+    </message>
+    <message>
+        <source>Field with the speed</source>
+        <translation>Champ de la vitesse</translation>
+    </message>
+    <message>
+        <source>Metres per second. The service uses it to find the right road. Empty and negative values are unknown speeds.</source>
+        <translation>Mètres par seconde. Le service s'en sert pour trouver la bonne route. Les valeurs vides ou négatives sont des vitesses inconnues.</translation>
+    </message>
+    <message>
+        <source>Field with the heading</source>
+        <translation>Champ du cap</translation>
+    </message>
+    <message>
+        <source>Degrees clockwise from north, 0 to 360. Empty and other values are unknown headings.</source>
+        <translation>Degrés dans le sens horaire depuis le nord, 0 à 360. Les valeurs vides ou autres sont des caps inconnus.</translation>
+    </message>
+    <message>
+        <source>Means of transport</source>
+        <translation>Moyen de transport</translation>
+    </message>
+    <message>
+        <source>Decides which roads are possible. The sizes of the vehicle are sent for trucks only.</source>
+        <translation>Décide quelles routes sont possibles. Les dimensions du véhicule ne sont envoyées que pour les camions.</translation>
+    </message>
+    <message>
+        <source>After a longer time without a point, a new piece of the trace begins. Each piece is a request and a transaction. A gap within a piece is bridged by a way that was perhaps not driven.</source>
+        <translation>Après une durée plus longue sans point, un nouveau morceau de la trace commence. Chaque morceau est une requête et une transaction. Une lacune à l'intérieur d'un morceau est franchie par un chemin qui n'a peut-être pas été emprunté.</translation>
+    </message>
+    <message>
+        <source>Points that are farther away from their matched place get the status 'far'. This does not change what the run costs.</source>
+        <translation>Les points plus éloignés de leur lieu sur la route reçoivent le statut « far ». Cela ne change pas le coût de l'exécution.</translation>
+    </message>
+    <message>
+        <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
+        <translation>Les points d'une confiance plus faible reçoivent le statut « low_confidence », et les tronçons d'une confiance plus faible comptent comme détours. Cela ne change pas le coût de l'exécution.</translation>
+    </message>
+    <message>
+        <source>Speed limits of the links</source>
+        <translation>Limitations de vitesse des tronçons</translation>
+    </message>
+    <message>
+        <source>Requests the speed limit of each link, for the layer of links.</source>
+        <translation>Demande la limitation de vitesse de chaque tronçon, pour la couche des tronçons.</translation>
+    </message>
+    <message>
+        <source>Truck</source>
+        <translation>Camion</translation>
+    </message>
+    <message>
+        <source>Truck with two trailers (B-double)</source>
+        <translation>Camion à deux remorques (B-double)</translation>
+    </message>
+    <message>
+        <source>Road train</source>
+        <translation>Train routier</translation>
+    </message>
+    <message>
+        <source>Car</source>
+        <translation>Voiture</translation>
+    </message>
+    <message>
+        <source>Car with passengers (HOV lanes)</source>
+        <translation>Voiture avec passagers (voies de covoiturage)</translation>
+    </message>
+    <message>
+        <source>Bus</source>
+        <translation>Bus</translation>
+    </message>
+    <message>
+        <source>Taxi</source>
+        <translation>Taxi</translation>
+    </message>
+    <message>
+        <source>Emergency vehicle</source>
+        <translation>Véhicule d'urgence</translation>
+    </message>
+    <message>
+        <source>Motorcycle</source>
+        <translation>Moto</translation>
+    </message>
+    <message>
+        <source>Bicycle</source>
+        <translation>Vélo</translation>
+    </message>
+    <message>
+        <source>On foot</source>
+        <translation>À pied</translation>
+    </message>
+    <message>
+        <source>Minimum confidence (0 to 1)</source>
+        <translation>Confiance minimale (0 à 1)</translation>
+    </message>
+    <message>
+        <source>A trace needs at least two points.</source>
+        <translation>Une trace doit avoir au moins deux points.</translation>
+    </message>
+    <message>
+        <source>Point {number} of the trace</source>
+        <translation>Le point {number} de la trace</translation>
+    </message>
+    <message>
+        <source>The mode must be one of {modes}, not '{mode}'.</source>
+        <translation>Le mode doit être l'un de {modes}, et non « {mode} ».</translation>
+    </message>
+    <message>
+        <source>pieces</source>
+        <translation>morceaux</translation>
+    </message>
+    <message>
+        <source>Pieces not answered: {:,}. {}</source>
+        <translation>Morceaux sans réponse : {:,}. {}</translation>
+    </message>
+    <message>
+        <source>Matched traces of {}</source>
+        <translation>Traces calées de {}</translation>
+    </message>
+    <message>
+        <source>Matched points of {}</source>
+        <translation>Points calés de {}</translation>
+    </message>
+    <message>
+        <source>Links of {}</source>
+        <translation>Tronçons de {}</translation>
+    </message>
+    <message>
+        <source>Pieces with warnings of the service: {:,}. The first one: {}</source>
+        <translation>Morceaux avec des avertissements du service : {:,}. Le premier : {}</translation>
+    </message>
+    <message>
+        <source>No other point of the trace is near enough in time, and one point makes no line.</source>
+        <translation>Aucun autre point de la trace n'est assez proche dans le temps, et un point ne fait pas de ligne.</translation>
+    </message>
+    <message>
+        <source>The service found no road for this piece of the trace.</source>
+        <translation>Le service n'a trouvé aucune route pour ce morceau de la trace.</translation>
+    </message>
+    <message>
+        <source>Rows: {:,} → traces: {:,} → pieces: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Lignes : {:,} → traces : {:,} → morceaux : {:,} → déjà stockés : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
+    </message>
+    <message>
+        <source>The run ended before this row was asked.</source>
+        <translation>L'exécution s'est terminée avant que cette ligne soit demandée.</translation>
+    </message>
+    <message>
+        <source>The matched place is more than {:g} m away.</source>
+        <translation>Le lieu sur la route est à plus de {:g} m.</translation>
+    </message>
+    <message>
+        <source>The confidence of the match is below {:g}.</source>
+        <translation>La confiance est inférieure à {:g}.</translation>
+    </message>
+    <message>
+        <source>The service gave no matched place for this point.</source>
+        <translation>Le service n'a donné aucun lieu sur la route pour ce point.</translation>
+    </message>
+    <message>
+        <source>The service could not calculate this part of the matrix.</source>
+        <translation>Le service n'a pas pu calculer cette partie de la matrice.</translation>
+    </message>
+    <message>
+        <source>Try again later, or with fewer origins and destinations.</source>
+        <translation>Réessayez plus tard, ou avec moins d'origines et de destinations.</translation>
+    </message>
+    <message>
+        <source>It contains no matrix.</source>
+        <translation>Elle ne contient pas de matrice.</translation>
+    </message>
+    <message>
+        <source>Its matrix does not have the {:,} origins and {:,} destinations of the request.</source>
+        <translation>Sa matrice n'a pas les {:,} origines et {:,} destinations de la requête.</translation>
+    </message>
+    <message>
+        <source>Its list '{name}' does not have one number for each of the {count} pairs.</source>
+        <translation>Sa liste « {name} » n'a pas un nombre pour chacune des {count} paires.</translation>
+    </message>
+    <message>
+        <source>The service is still calculating this part of the matrix.</source>
+        <translation>Le service calcule encore cette partie de la matrice.</translation>
+    </message>
+    <message>
+        <source>The service does not know the matrix that it has accepted (404).</source>
+        <translation>Le service ne connaît pas la matrice qu'il a acceptée (404).</translation>
+    </message>
+    <message>
+        <source>If it names another host, add this to the further hosts of matrices in the settings, and run again. Otherwise the result is no longer kept.</source>
+        <translation>S'il indique un autre hôte, ajoutez celui-ci aux autres hôtes de matrices dans les paramètres, et relancez l'exécution. Sinon, le résultat n'est plus conservé.</translation>
+    </message>
+    <message>
+        <source>It contains no status.</source>
+        <translation>Elle ne contient pas de statut.</translation>
+    </message>
+    <message>
+        <source>It contains no id of a matrix.</source>
+        <translation>Elle ne contient aucun identifiant de matrice.</translation>
+    </message>
+    <message>
+        <source>The service says that it is at the host {}.</source>
+        <translation>Selon le service, elle se trouve sur l'hôte {}.</translation>
+    </message>
+    <message>
+        <source>The origin cannot be used: {}</source>
+        <translation>L'origine n'est pas utilisable : {}</translation>
+    </message>
+    <message>
+        <source>The destination cannot be used: {}</source>
+        <translation>La destination n'est pas utilisable : {}</translation>
+    </message>
+    <message>
+        <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
+        <translation>La requête n'a pas été renvoyée, car elle a peut-être été facturée (transactions : {:,}). Une nouvelle exécution demandera ces paires.</translation>
+    </message>
+    <message>
+        <source>matrix,distance,duration,travel time,nearest,od,origin,destination,truck,lorry,hgv,location,gateway</source>
+        <translation>matrice,distance,durée,temps de trajet,plus proche,od,origine,destination,camion,poids lourd,location,gateway</translation>
+    </message>
+    <message>
+        <source>Calculates durations and lengths from all origins to all destinations for a truck.</source>
+        <translation>Calcule pour un poids lourd les durées et les longueurs de toutes les origines vers toutes les destinations.</translation>
+    </message>
+    <message>
+        <source>Calculates the duration (seconds) and the length (metres) of the way from each origin to each destination, for a vehicle of this size and weight. A request answers up to 250,000 pairs, so this costs far less than routes. It gives no lines along roads: for these, use 'Truck routes'.
+
+Each row of the output is a pair. 'status' is the result: ok; restricted (there is a way, but the vehicle violates a limit on it); no_route; no_match (no road near a point); outside_region; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before).
+
+The plugin cuts the matrix into requests of the cheapest shape. Before the first one, the log shows pairs, requests and transactions, and what single routes would cost. A dry run only counts them. Requests cover the region around all points. If the points are more than 380 km apart, requests are smaller, and cost much more.
+
+If the settings allow asynchronous matrices, one of more than 500 × 500 is asked for as a whole where that costs less. The service calculates it for some minutes. A run that is cancelled or killed meanwhile has paid for it, and the next run gets the result for nothing.
+
+Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
+        <translation>Calcule la durée (secondes) et la longueur (mètres) du trajet de chaque origine vers chaque destination, pour un véhicule de ces dimensions et de ce poids. Une requête répond à 250 000 paires au plus, ce qui coûte donc bien moins que des itinéraires. Elle ne donne pas de lignes le long des routes : pour cela, utilisez « Itinéraires poids lourds ».
+
+Chaque ligne de la sortie est une paire. « status » est le résultat : ok ; restricted (il y a un trajet, mais le véhicule y enfreint une limite) ; no_route ; no_match (pas de route près d'un point) ; outside_region ; no_geometry ou invalid (la ligne ou son véhicule n'est pas utilisable) ; failed (aucune réponse utilisable) ; not_asked (l'exécution s'est terminée avant).
+
+L'extension découpe la matrice en requêtes de la forme la moins chère. Avant la première, le journal indique les paires, les requêtes et les transactions, et ce que coûteraient des itinéraires individuels. Une simulation les compte seulement. Les requêtes couvrent la région autour de tous les points. Si les points sont distants de plus de 380 km, les requêtes sont plus petites et coûtent beaucoup plus.
+
+Si les paramètres autorisent les matrices asynchrones, une matrice de plus de 500 × 500 est demandée d'un bloc lorsque cela coûte moins. Le service la calcule en quelques minutes. Une exécution annulée ou interrompue entre-temps l'a payée, et l'exécution suivante obtient le résultat gratuitement.
+
+Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « maintenant ». Une requête n'est envoyée que pour les paires qui ne sont pas stockées. Un itinéraire stocké ne remplace pas une paire, car ce sont des services différents.</translation>
+    </message>
+    <message>
+        <source>The result of a matrix could not be written to the folder for temporary files.</source>
+        <translation>Le résultat d'une matrice n'a pas pu être écrit dans le dossier des fichiers temporaires.</translation>
+    </message>
+    <message>
+        <source>Free some space on the disk, and run again.</source>
+        <translation>Libérez de la place sur le disque, et relancez l'exécution.</translation>
+    </message>
+    <message>
+        <source>Matrices that an earlier run has paid for, and whose results are fetched now: {:,}.</source>
+        <translation>Matrices qu'une exécution antérieure a payées et dont les résultats sont récupérés maintenant : {:,}.</translation>
+    </message>
+    <message>
+        <source>The service calculates a matrix of {:,} × {:,} (id {}). Its result is fetched when it is ready.</source>
+        <translation>Le service calcule une matrice de {:,} × {:,} (id {}). Son résultat est récupéré dès qu'il est prêt.</translation>
+    </message>
+    <message>
+        <source>Run again to have matrix {} calculated anew. It is then billed again.</source>
+        <translation>Relancez l'exécution pour faire recalculer la matrice {}. Elle est alors facturée à nouveau.</translation>
+    </message>
+    <message>
+        <source>The service has accepted matrix {}, and bills it. Run again to get its result for nothing.</source>
+        <translation>Le service a accepté la matrice {} et la facture. Relancez l'exécution pour obtenir son résultat gratuitement.</translation>
+    </message>
+    <message>
+        <source>The service has accepted matrix {}, and bills it. This run did not use the store, so another one pays again.</source>
+        <translation>Le service a accepté la matrice {} et la facture. Cette exécution n'a pas utilisé le cache : une autre paie donc à nouveau.</translation>
+    </message>
+    <message>
+        <source>Origins</source>
+        <translation>Origines</translation>
+    </message>
+    <message>
+        <source>Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
+        <translation>Où les trajets commencent : des points dans un SCR quelconque. Des champs peuvent définir la taille du véhicule.</translation>
+    </message>
+    <message>
+        <source>Destinations</source>
+        <translation>Destinations</translation>
+    </message>
+    <message>
+        <source>Where the ways end: points in any coordinate system. If empty: the origins.</source>
+        <translation>Où les trajets finissent : des points dans un SCR quelconque. Si vide : les origines.</translation>
+    </message>
+    <message>
+        <source>Field of the origins</source>
+        <translation>Champ des origines</translation>
+    </message>
+    <message>
+        <source>The ids of the origins in the output. If empty, the feature ids.</source>
+        <translation>Les identifiants des origines dans la sortie. Si vide, les identifiants des entités.</translation>
+    </message>
+    <message>
+        <source>Field of the destinations</source>
+        <translation>Champ des destinations</translation>
+    </message>
+    <message>
+        <source>The ids of the destinations in the output. If empty, the feature ids.</source>
+        <translation>Les identifiants des destinations dans la sortie. Si vide, les identifiants des entités.</translation>
+    </message>
+    <message>
+        <source>Nearest destinations only</source>
+        <translation>Destinations les plus proches seulement</translation>
+    </message>
+    <message>
+        <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. This does not change the cost.</source>
+        <translation>Combien de destinations chaque origine garde, celles de plus courte durée d'abord. Les paires restreintes viennent après toutes les autres, les paires sans trajet en dernier. Le coût ne change pas.</translation>
+    </message>
+    <message>
+        <source>Maximum duration (minutes)</source>
+        <translation>Durée maximale (minutes)</translation>
+    </message>
+    <message>
+        <source>Pairs that take longer are left out. Pairs without a duration stay, as their status says why. This does not change what the run costs.</source>
+        <translation>Les paires qui prennent plus de temps sont omises. Les paires sans durée restent, car leur statut dit pourquoi. Cela ne change pas le coût de l'exécution.</translation>
+    </message>
+    <message>
+        <source>Geometry</source>
+        <translation>Géométrie</translation>
+    </message>
+    <message>
+        <source>None (a table)</source>
+        <translation>Aucune (une table)</translation>
+    </message>
+    <message>
+        <source>Straight lines</source>
+        <translation>Lignes droites</translation>
+    </message>
+    <message>
+        <source>Straight lines from origin to destination, coloured by duration. In scripts: none, straight.</source>
+        <translation>Des lignes droites de l'origine à la destination, colorées selon la durée. Dans les scripts : none, straight.</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>Matrice</translation>
+    </message>
+    <message>
+        <source>Wide table</source>
+        <translation>Table large</translation>
+    </message>
+    <message>
+        <source>A row for each origin and a column for each destination, with the durations in seconds of pairs that are 'ok'. At most 100 destinations.</source>
+        <translation>Une ligne par origine et une colonne par destination, avec les durées en secondes des paires « ok ». Au plus 100 destinations.</translation>
+    </message>
+    <message>
+        <source>Rows of the output</source>
+        <translation>Lignes de la sortie</translation>
+    </message>
+    <message>
+        <source>Different pairs that the run needs</source>
+        <translation>Paires différentes dont l'exécution a besoin</translation>
+    </message>
+    <message>
+        <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
+        <translation>DEPARTURE {} est dans le passé. Laissez-le vide pour partir maintenant.</translation>
+    </message>
+    <message>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Date et heure, par exemple 2027-03-01T08:30:00. Sans décalage tel que +01:00, c'est le fuseau horaire de cet ordinateur. Si vide, le véhicule part maintenant. Le trafic et certaines restrictions dépendent de l'heure.</translation>
+    </message>
+    <message>
+        <source>Takes traffic at the time of departure into account.</source>
+        <translation>Tient compte du trafic à l'heure du départ.</translation>
+    </message>
+    <message>
+        <source>No pair has an origin and a destination that can be used, so nothing is asked.</source>
+        <translation>Aucune paire n'a une origine et une destination utilisables, donc rien n'est demandé.</translation>
+    </message>
+    <message>
+        <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
+        <translation>Les points sont éloignés de plus de 380 km. Les requêtes sans région sont petites et coûtent environ 30 fois plus. Si certains points sont loin par erreur, retirez-les d'abord.</translation>
+    </message>
+    <message>
+        <source>The departure of a matrix must have an offset such as +01:00, not '{departure}'.</source>
+        <translation>Le départ d'une matrice doit avoir un décalage tel que +01:00, et non « {departure} ».</translation>
+    </message>
+    <message>
+        <source>A matrix needs at least one origin and one destination.</source>
+        <translation>Une matrice a besoin d'au moins une origine et une destination.</translation>
+    </message>
+    <message>
+        <source>The origin</source>
+        <translation>L'origine</translation>
+    </message>
+    <message>
+        <source>The destination</source>
+        <translation>La destination</translation>
+    </message>
+    <message>
+        <source>It cannot be unpacked.</source>
+        <translation>Elle ne peut pas être décompressée.</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Origine</translation>
+    </message>
+    <message>
+        <source>Destination</source>
+        <translation>Destination</translation>
+    </message>
+    <message>
+        <source>Code of the service</source>
+        <translation>Code du service</translation>
+    </message>
+    <message>
+        <source>The wide table can have at most {:,} destinations, not {:,}. Nothing was sent.</source>
+        <translation>La table large peut avoir au plus {:,} destinations, et non {:,}. Rien n'a été envoyé.</translation>
+    </message>
+    <message>
+        <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
+        <translation>Le trajet enfreint une limite du véhicule, une fermeture ou un élément à éviter.</translation>
+    </message>
+    <message>
+        <source>There is no way for this vehicle.</source>
+        <translation>Il n'y a pas de trajet pour ce véhicule.</translation>
+    </message>
+    <message>
+        <source>There is no road near the origin or near the destination.</source>
+        <translation>Il n'y a pas de route près de l'origine ou près de la destination.</translation>
+    </message>
+    <message>
+        <source>The origin or the destination is outside the region of the request.</source>
+        <translation>L'origine ou la destination est hors de la région de la requête.</translation>
+    </message>
+    <message>
+        <source>The service could not calculate this pair, and gives no reason.</source>
+        <translation>Le service n'a pas pu calculer cette paire et ne donne pas de raison.</translation>
+    </message>
+    <message>
+        <source>The service gave no duration or no length for this pair.</source>
+        <translation>Le service n'a pas donné de durée ou de longueur pour cette paire.</translation>
+    </message>
+    <message>
+        <source>The service answered with the unknown code {}.</source>
+        <translation>Le service a répondu par le code inconnu {}.</translation>
+    </message>
+    <message>
+        <source>up to {} min</source>
+        <translation>jusqu'à {} min</translation>
+    </message>
+    <message>
+        <source>more than {} min</source>
+        <translation>plus de {} min</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>paires</translation>
+    </message>
+    <message>
+        <source>Pairs not answered: {:,}. {}</source>
+        <translation>Paires sans réponse : {:,}. {}</translation>
+    </message>
+    <message>
+        <source>Departure: {}</source>
+        <translation>Départ : {}</translation>
+    </message>
+    <message>
+        <source>Distance matrix from {} to {}</source>
+        <translation>Matrice de distances de {} à {}</translation>
+    </message>
+    <message>
+        <source>Durations from {} to {}</source>
+        <translation>Durées de {} à {}</translation>
+    </message>
+    <message>
+        <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
+        <translation>Paires omises par NEAREST et MAX_DURATION : {:,}.</translation>
+    </message>
+    <message>
+        <source>Origins whose nearest destinations may be others, because pairs without an answer were left out: {:,}. Run again to ask for these pairs.</source>
+        <translation>Origines dont les destinations les plus proches peuvent être d'autres, car des paires sans réponse ont été omises : {:,}. Relancez l'exécution pour demander ces paires.</translation>
+    </message>
+    <message>
+        <source>Origins that the service does not accept: {}.</source>
+        <translation>Origines que le service n'accepte pas : {}.</translation>
+    </message>
+    <message>
+        <source>Destinations that the service does not accept: {}.</source>
+        <translation>Destinations que le service n'accepte pas : {}.</translation>
+    </message>
+    <message>
+        <source>The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than the estimate said.</source>
+        <translation>Le service n'a pas accepté certains blocs, {:,} ont donc été divisés. Des blocs plus petits peuvent coûter plus que l'estimation.</translation>
+    </message>
+    <message>
+        <source>The same as single routes would be {:,} requests and {:,} transactions.</source>
+        <translation>La même chose en itinéraires séparés ferait {:,} requêtes et {:,} transactions.</translation>
+    </message>
+    <message>
+        <source>A notice of the service could not be read.</source>
+        <translation>Un avis du service n'a pas pu être lu.</translation>
+    </message>
+    <message>
+        <source>Ferry</source>
+        <translation>Ferry</translation>
+    </message>
+    <message>
+        <source>Car train</source>
+        <translation>Train autos</translation>
+    </message>
+    <message>
+        <source>Duration without traffic (s)</source>
+        <translation>Durée hors trafic (s)</translation>
+    </message>
+    <message>
+        <source>It contains no list of routes.</source>
+        <translation>Elle ne contient pas de liste d'itinéraires.</translation>
+    </message>
+    <message>
+        <source>None of its routes has sections.</source>
+        <translation>Aucun de ses itinéraires n'a d'étapes.</translation>
+    </message>
+    <message>
+        <source>The service does not know: {names}.</source>
+        <translation>Le service ne connaît pas : {names}.</translation>
+    </message>
+    <message>
+        <source>a parameter that it does not name</source>
+        <translation>un paramètre qu'il ne nomme pas</translation>
+    </message>
+    <message>
+        <source>Id of the origin</source>
+        <translation>Identifiant de l'origine</translation>
+    </message>
+    <message>
+        <source>Id of the destination</source>
+        <translation>Identifiant de la destination</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groupe</translation>
+    </message>
+    <message>
+        <source>Alternative</source>
+        <translation>Alternative</translation>
+    </message>
+    <message>
+        <source>Distance from the origin to the road (m)</source>
+        <translation>Distance de l'origine à la route (m)</translation>
+    </message>
+    <message>
+        <source>Distance from the road to the destination (m)</source>
+        <translation>Distance de la route à la destination (m)</translation>
+    </message>
+    <message>
+        <source>Critical notices</source>
+        <translation>Avis critiques</translation>
+    </message>
+    <message>
+        <source>Notices</source>
+        <translation>Avis</translation>
+    </message>
+    <message>
+        <source>Number of the route</source>
+        <translation>Numéro de l'itinéraire</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Gravité</translation>
+    </message>
+    <message>
+        <source>Critical</source>
+        <translation>Critique</translation>
+    </message>
+    <message>
+        <source>Notice</source>
+        <translation>Avis</translation>
+    </message>
+    <message>
+        <source>Latitude</source>
+        <translation>Latitude</translation>
+    </message>
+    <message>
+        <source>Longitude</source>
+        <translation>Longitude</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Détails</translation>
+    </message>
+    <message>
+        <source>restricted: the vehicle does not fit</source>
+        <translation>restreint : le véhicule ne passe pas</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Cause</translation>
+    </message>
+    <message>
+        <source>critical: the route is restricted</source>
+        <translation>critique : l'itinéraire est restreint</translation>
+    </message>
+    <message>
+        <source>information</source>
+        <translation>information</translation>
+    </message>
+    <message>
+        <source>Maximum height (m)</source>
+        <translation>Hauteur maximale (m)</translation>
+    </message>
+    <message>
+        <source>Maximum width (m)</source>
+        <translation>Largeur maximale (m)</translation>
+    </message>
+    <message>
+        <source>Maximum length (m)</source>
+        <translation>Longueur maximale (m)</translation>
+    </message>
+    <message>
+        <source>Maximum weight (t)</source>
+        <translation>Poids maximal (t)</translation>
+    </message>
+    <message>
+        <source>Maximum axle load (t)</source>
+        <translation>Charge maximale par essieu (t)</translation>
+    </message>
+    <message>
+        <source>Tunnel category</source>
+        <translation>Catégorie de tunnel</translation>
+    </message>
+    <message>
+        <source>The service gives no reason</source>
+        <translation>Le service ne donne aucune raison</translation>
+    </message>
+    <message>
+        <source>There is no route for this vehicle.</source>
+        <translation>Il n'y a pas d'itinéraire pour ce véhicule.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the origin.</source>
+        <translation>Il n'y a pas de route pour ce véhicule près de l'origine.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the destination.</source>
+        <translation>Il n'y a pas de route pour ce véhicule près de la destination.</translation>
+    </message>
+    <message>
+        <source>height limit {:g} m</source>
+        <translation>limite de hauteur {:g} m</translation>
+    </message>
+    <message>
+        <source>width limit {:g} m</source>
+        <translation>limite de largeur {:g} m</translation>
+    </message>
+    <message>
+        <source>length limit {:g} m</source>
+        <translation>limite de longueur {:g} m</translation>
+    </message>
+    <message>
+        <source>weight limit {:g} t</source>
+        <translation>limite de poids {:g} t</translation>
+    </message>
+    <message>
+        <source>axle load limit {:g} t</source>
+        <translation>limite de charge à l'essieu {:g} t</translation>
+    </message>
+    <message>
+        <source>Best route</source>
+        <translation>Meilleur itinéraire</translation>
+    </message>
+    <message>
+        <source>Fastest</source>
+        <translation>Le plus rapide</translation>
+    </message>
+    <message>
+        <source>Shortest</source>
+        <translation>Le plus court</translation>
+    </message>
+    <message>
+        <source>In scripts: fast, short.</source>
+        <translation>Dans les scripts : fast, short.</translation>
+    </message>
+    <message>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Date et heure, par exemple 2027-03-01T08:30:00. Sans décalage tel que +01:00, c'est l'heure locale de l'origine. Si vide, le véhicule part maintenant. Le trafic et certaines restrictions dépendent de l'heure.</translation>
+    </message>
+    <message>
+        <source>Areas to avoid</source>
+        <translation>Zones à éviter</translation>
+    </message>
+    <message>
+        <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely.</source>
+        <translation>Polygones dans n'importe quel SCR : 20 au plus, en comptant les parties des multipolygones, avec 100 sommets au plus chacun. Un polygone qui a plus de sommets est remplacé par un contour plus simple qui l'entoure, et le journal l'indique. Un itinéraire qui doit traverser une zone est « restricted ». Nécessite le paquet Python shapely.</translation>
+    </message>
+    <message>
+        <source>Avoid</source>
+        <translation>Éviter</translation>
+    </message>
+    <message>
+        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'. In scripts: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</source>
+        <translation>Types de routes à éviter. Si un itinéraire ne peut pas les éviter, il a un avis et est « restricted ». Dans les scripts : seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</translation>
+    </message>
+    <message>
+        <source>Countries to exclude</source>
+        <translation>Pays à exclure</translation>
+    </message>
+    <message>
+        <source>Codes of three letters such as CHE, separated by commas. No route passes through these countries.</source>
+        <translation>Codes de trois lettres tels que CHE, séparés par des virgules. Aucun itinéraire ne traverse ces pays.</translation>
+    </message>
+    <message>
+        <source>With traffic</source>
+        <translation>Avec le trafic</translation>
+    </message>
+    <message>
+        <source>Takes traffic at the time of departure into account. base_duration_s is the duration without traffic.</source>
+        <translation>Prend en compte le trafic au moment du départ. base_duration_s est la durée sans trafic.</translation>
+    </message>
+    <message>
+        <source>Alternatives</source>
+        <translation>Alternatives</translation>
+    </message>
+    <message>
+        <source>How many routes to request in addition to the best one, 0 to 6. Each has its own row, with 'alternative' from 1. The service may find fewer, especially through stops.</source>
+        <translation>Nombre d'itinéraires à demander en plus du meilleur, 0 à 6. Chacun a sa propre ligne, avec « alternative » à partir de 1. Le service peut en trouver moins, surtout avec des arrêts intermédiaires.</translation>
+    </message>
+    <message>
+        <source>Lines with elevation</source>
+        <translation>Lignes avec altitude</translation>
+    </message>
+    <message>
+        <source>Adds the elevation of the road, in metres, as the Z value of the lines.</source>
+        <translation>Ajoute l'altitude de la route, en mètres, comme valeur Z des lignes.</translation>
+    </message>
+    <message>
+        <source>Language of the notices</source>
+        <translation>Langue des avis</translation>
+    </message>
+    <message>
+        <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
+        <translation>Un code de langue tel que fi ou en-US, ou plusieurs, séparés par des virgules. Si vide, la langue définie pour l'environnement est utilisée.</translation>
+    </message>
+    <message>
+        <source>Seasonally closed roads</source>
+        <translation>Routes fermées selon la saison</translation>
+    </message>
+    <message>
+        <source>Toll roads</source>
+        <translation>Routes à péage</translation>
+    </message>
+    <message>
+        <source>Motorways</source>
+        <translation>Autoroutes</translation>
+    </message>
+    <message>
+        <source>Ferries</source>
+        <translation>Ferries</translation>
+    </message>
+    <message>
+        <source>Car trains</source>
+        <translation>Trains-autos</translation>
+    </message>
+    <message>
+        <source>Tunnels</source>
+        <translation>Tunnels</translation>
+    </message>
+    <message>
+        <source>Unpaved roads</source>
+        <translation>Routes non revêtues</translation>
+    </message>
+    <message>
+        <source>Difficult turns</source>
+        <translation>Virages difficiles</translation>
+    </message>
+    <message>
+        <source>U-turns</source>
+        <translation>Demi-tours</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>The parts of the routes, from stop to stop. 'route' is the row number of the route, from 1.</source>
+        <translation>Les parties des itinéraires, d'arrêt en arrêt. « route » est le numéro de ligne de l'itinéraire, à partir de 1.</translation>
+    </message>
+    <message>
+        <source>What the service reports about routes and sections: which restriction is violated, its limit, and where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage).</source>
+        <translation>Ce que le service signale au sujet des itinéraires et des étapes : quelle restriction est enfreinte, sa limite et son emplacement. « route » est le numéro de ligne de l'itinéraire, à partir de 1 (le fid dans un GeoPackage).</translation>
+    </message>
+    <message>
+        <source>Pairs of origin and destination, or groups of stops</source>
+        <translation>Paires origine-destination, ou groupes d'arrêts</translation>
+    </message>
+    <message>
+        <source>Different routes that the run needs</source>
+        <translation>Itinéraires distincts dont l'exécution a besoin</translation>
+    </message>
+    <message>
+        <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
+        <translation>{} nécessite le paquet Python shapely, qui n'est pas installé. Debian et Ubuntu : apt install python3-shapely. Windows : choisir python3-shapely dans l'installateur d'OSGeo4W. Ailleurs, dans le Python de QGIS : python3 -m pip install shapely</translation>
+    </message>
+    <message>
+        <source>The heading</source>
+        <translation>Le cap</translation>
+    </message>
+    <message>
+        <source>degrees</source>
+        <translation>degrés</translation>
+    </message>
+    <message>
+        <source>The radius around a place</source>
+        <translation>Le rayon autour d'un lieu</translation>
+    </message>
+    <message>
+        <source>metres</source>
+        <translation>mètres</translation>
+    </message>
+    <message>
+        <source>The snap radius around a place</source>
+        <translation>Le rayon d'accrochage autour d'un lieu</translation>
+    </message>
+    <message>
+        <source>A place has a radius or a snap radius, not both.</source>
+        <translation>Un lieu a un rayon ou un rayon d'accrochage, pas les deux.</translation>
+    </message>
+    <message>
+        <source>The name of the street at a place</source>
+        <translation>Le nom de la rue en un lieu</translation>
+    </message>
+    <message>
+        <source>The hint for the side of the street</source>
+        <translation>L'indication du côté de la rue</translation>
+    </message>
+    <message>
+        <source>A hint for the side of the street does not go with a radius or a snap radius.</source>
+        <translation>Une indication du côté de la rue n'est pas compatible avec un rayon ou un rayon d'accrochage.</translation>
+    </message>
+    <message>
+        <source>To match a place to its side of the street, a hint for this side is required.</source>
+        <translation>Pour rattacher un lieu à son côté de la rue, ce côté doit être indiqué.</translation>
+    </message>
+    <message>
+        <source>The number of alternatives</source>
+        <translation>Le nombre d'alternatives</translation>
+    </message>
+    <message>
+        <source>A country to exclude must be a code of three capital letters such as CHE, not '{country}'.</source>
+        <translation>Un pays à exclure doit être un code de trois lettres majuscules tel que CHE, et non « {country} ».</translation>
+    </message>
+    <message>
+        <source>The departure must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, not '{departure}'.</source>
+        <translation>Le départ doit être une date et une heure telles que 2026-03-01T08:30:00 ou 2026-03-01T08:30:00+01:00, et non « {departure} ».</translation>
+    </message>
+    <message>
+        <source>At most {most} areas can be avoided, not {areas}.</source>
+        <translation>Au plus {most} zones peuvent être évitées, et non {areas}.</translation>
+    </message>
+    <message>
+        <source>A place on the way</source>
+        <translation>Un point de passage</translation>
+    </message>
+    <message>
+        <source>The duration of a stop</source>
+        <translation>La durée d'un arrêt</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>secondes</translation>
+    </message>
+    <message>
+        <source>A place that is passed without a stop cannot have a stop duration.</source>
+        <translation>Un lieu traversé sans arrêt ne peut pas avoir de durée d'arrêt.</translation>
+    </message>
+    <message>
+        <source>An area to avoid must have {least} to {most} corners, not {corners}.</source>
+        <translation>Une zone à éviter doit avoir de {least} à {most} sommets, et non {corners}.</translation>
+    </message>
+    <message>
+        <source>A corner of an area to avoid</source>
+        <translation>Un sommet d'une zone à éviter</translation>
+    </message>
+    <message>
+        <source>The route has too many stops for one request ({stops}): its URL would have {length} characters, and not all servers take more than {most}. Divide it into several routes.</source>
+        <translation>L'itinéraire a trop d'arrêts pour une seule requête ({stops}) : son URL aurait {length} caractères, et tous les serveurs n'en acceptent pas plus de {most}. Divisez-le en plusieurs itinéraires.</translation>
+    </message>
+    <message>
+        <source>different routes</source>
+        <translation>itinéraires distincts</translation>
+    </message>
+    <message>
+        <source>Routes not answered: {}. {}</source>
+        <translation>Itinéraires sans réponse : {}. {}</translation>
+    </message>
+    <message>
+        <source>Truck routes {}</source>
+        <translation>Itinéraires poids lourds {}</translation>
+    </message>
+    <message>
+        <source>Sections of truck routes {}</source>
+        <translation>Étapes des itinéraires poids lourds {}</translation>
+    </message>
+    <message>
+        <source>Notices of truck routes {}</source>
+        <translation>Avis sur les itinéraires poids lourds {}</translation>
+    </message>
+    <message>
+        <source>The line of the route cannot be read: {}.</source>
+        <translation>La ligne de l'itinéraire ne peut pas être lue : {}.</translation>
+    </message>
+    <message>
+        <source>the service sent no line for a part of the route</source>
+        <translation>le service n'a envoyé aucune ligne pour une partie de l'itinéraire</translation>
+    </message>
+    <message>
+        <source>it has fewer than two vertices</source>
+        <translation>elle a moins de deux sommets</translation>
+    </message>
+    <message>
+        <source>There is no origin in row {} (rows in the layer: {}).</source>
+        <translation>Il n'y a pas d'origine à la ligne {} (lignes de la couche : {}).</translation>
+    </message>
+    <message>
+        <source>There is no destination in row {} (rows in the layer: {}).</source>
+        <translation>Il n'y a pas de destination à la ligne {} (lignes de la couche : {}).</translation>
+    </message>
+    <message>
+        <source>The field that pairs the rows is empty.</source>
+        <translation>Le champ qui forme les paires de lignes est vide.</translation>
+    </message>
+    <message>
+        <source>No destination has the value '{}'.</source>
+        <translation>Aucune destination n'a la valeur « {} ».</translation>
+    </message>
+    <message>
+        <source>More than one origin has the value '{}', so the pair is ambiguous.</source>
+        <translation>Plusieurs origines ont la valeur « {} » : la paire est ambiguë.</translation>
+    </message>
+    <message>
+        <source>No origin has the value '{}'.</source>
+        <translation>Aucune origine n'a la valeur « {} ».</translation>
+    </message>
+    <message>
+        <source>The origin and the destination are the same place.</source>
+        <translation>L'origine et la destination sont le même lieu.</translation>
+    </message>
+    <message>
+        <source>A route needs at least 2 stops, and the group has only one.</source>
+        <translation>Un itinéraire nécessite au moins 2 arrêts, et le groupe n'en a qu'un.</translation>
+    </message>
+    <message>
+        <source>Stop {} (id {}) cannot be used: {}</source>
+        <translation>L'arrêt {} (id {}) n'est pas utilisable : {}</translation>
+    </message>
+    <message>
+        <source>All stops of the group are at the same place.</source>
+        <translation>Tous les arrêts du groupe sont au même lieu.</translation>
+    </message>
+    <message>
+        <source>The field of the tour is empty, so there is no route (rows: {:,}).</source>
+        <translation>Le champ de la tournée est vide : il n'y a donc pas d'itinéraire (lignes : {:,}).</translation>
+    </message>
+    <message>
+        <source>Some order values are numbers or dates and others are texts, so they cannot be sorted.</source>
+        <translation>Certaines valeurs d'ordre sont des nombres ou des dates et d'autres des textes : elles ne peuvent pas être triées.</translation>
+    </message>
+    <message>
+        <source>Two stops have the same order value '{}', so their order is unknown.</source>
+        <translation>Deux arrêts ont la même valeur d'ordre « {} » : leur ordre est inconnu.</translation>
+    </message>
+    <message>
+        <source>A stop has no order value: the field is empty.</source>
+        <translation>Un arrêt n'a pas de valeur d'ordre : le champ est vide.</translation>
+    </message>
+    <message>
+        <source>The order value '{}' of a stop cannot be used.</source>
+        <translation>La valeur d'ordre « {} » d'un arrêt n'est pas utilisable.</translation>
+    </message>
+    <message>
+        <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
+        <translation>La durée « {} » d'un arrêt n'est pas un nombre de secondes de 0 à {}.</translation>
+    </message>
+    <message>
+        <source>Truck routes</source>
+        <translation>Itinéraires poids lourds</translation>
+    </message>
+    <message>
+        <source>route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</source>
+        <translation>itinéraire,calcul d'itinéraires,poids lourd,camion,route,trajet,distance,durée,localisation,passerelle,directions,route,routing,truck,lorry,hgv,road,drive,duration,location,gateway</translation>
+    </message>
+    <message>
+        <source>Calculates truck routes from origins to destinations.</source>
+        <translation>Calcule des itinéraires pour poids lourds des origines aux destinations.</translation>
+    </message>
+    <message>
+        <source>Calculates truck routes from origins to destinations, with length (metres), duration (seconds) and times. The routes suit the size and weight of the vehicle.
+
+Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
+
+Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
+
+origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Calcule des itinéraires pour poids lourds des origines aux destinations, avec longueur (mètres), durée (secondes) et heures. Les itinéraires conviennent à la taille et au poids du véhicule.
+
+Chaque ligne de la sortie est une paire d'une origine et d'une destination, ou une alternative pour celle-ci. « status » est le résultat : ok ; restricted (il y a un itinéraire, mais le véhicule y enfreint une règle ou une limite : « error » indique laquelle, et les avis indiquent où) ; no_route ; no_geometry ou invalid (la ligne ou son véhicule ne peut pas être utilisé) ; failed (pas de réponse utilisable) ; not_asked (l'exécution s'est terminée avant). Les itinéraires restreints ont leur propre couleur.
+
+Les paires identiques (lieux à 5 décimales d'un degré, véhicule, options) ne sont demandées qu'une fois. Avant la première requête, le journal indique combien de requêtes et de transactions l'exécution nécessite. Une simulation ne fait que les compter. Les réponses sont conservées sur cet ordinateur, y compris celles d'un départ « maintenant ».
+
+origin_snap_m et destination_snap_m sont les distances entre les points et la route, en mètres. « vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
+    </message>
+    <message>
+        <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
+        <translation>Là où commencent les itinéraires : points dans n'importe quel SCR. Des champs peuvent donner la taille du véhicule.</translation>
+    </message>
+    <message>
+        <source>Where the routes end: points in any coordinate system.</source>
+        <translation>Là où finissent les itinéraires : points dans n'importe quel SCR.</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Paires</translation>
+    </message>
+    <message>
+        <source>In order</source>
+        <translation>Dans l'ordre</translation>
+    </message>
+    <message>
+        <source>By field</source>
+        <translation>Par champ</translation>
+    </message>
+    <message>
+        <source>All with all</source>
+        <translation>Toutes avec toutes</translation>
+    </message>
+    <message>
+        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
+        <translation>Dans l'ordre : la première origine avec la première destination, et ainsi de suite. Par champ : chaque destination avec l'origine de même valeur. Si vide : dans l'ordre, ou toutes avec toutes s'il n'y a qu'une origine ou qu'une destination. Dans les scripts : order, field, all.</translation>
+    </message>
+    <message>
+        <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
+        <translation>Les identifiants des origines dans la sortie, et les valeurs à comparer si les paires sont formées par champ. Si vide, les identifiants sont ceux des entités, et les étiquettes sont les noms affichés de la couche.</translation>
+    </message>
+    <message>
+        <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. More than one destination may have the value of an origin. If empty: as for the origins.</source>
+        <translation>Les identifiants des destinations dans la sortie, et les valeurs à comparer si les paires sont formées par champ. Plusieurs destinations peuvent avoir la valeur d'une origine. Si vide : comme pour les origines.</translation>
+    </message>
+    <message>
+        <source>Fields to copy from the destinations</source>
+        <translation>Champs à copier des destinations</translation>
+    </message>
+    <message>
+        <source>These fields of the destinations are copied to the routes.</source>
+        <translation>Ces champs des destinations sont copiés dans les itinéraires.</translation>
+    </message>
+    <message>
+        <source>To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.</source>
+        <translation>Pour former des paires par champ, choisissez ORIGIN_FIELD et DESTINATION_FIELD.</translation>
+    </message>
+    <message>
+        <source>ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself. Choose another layer, or set PAIRING to all.</source>
+        <translation>ORIGINS et DESTINATIONS sont la même couche : chaque point formerait une paire avec lui-même. Choisissez une autre couche ou définissez PAIRING à all.</translation>
+    </message>
+    <message>
+        <source>from {} to {}</source>
+        <translation>de {} à {}</translation>
+    </message>
+    <message>
+        <source>There is one origin, so it is paired with all destinations. To change this, set PAIRING.</source>
+        <translation>Il n'y a qu'une origine : elle forme une paire avec chaque destination. Pour changer cela, définissez PAIRING.</translation>
+    </message>
+    <message>
+        <source>There is one destination, so it is paired with all origins. To change this, set PAIRING.</source>
+        <translation>Il n'y a qu'une destination : elle forme une paire avec chaque origine. Pour changer cela, définissez PAIRING.</translation>
+    </message>
+    <message>
+        <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
+        <translation>Origines : {:,}. Destinations : {:,}. Paires : {:,}.</translation>
+    </message>
+    <message>
+        <source>Truck routes through stops</source>
+        <translation>Itinéraires poids lourds avec arrêts</translation>
+    </message>
+    <message>
+        <source>route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</source>
+        <translation>itinéraire,calcul d'itinéraires,poids lourd,camion,tournée,arrêts,étapes,points de passage,ordre,route,localisation,passerelle,directions,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway</translation>
+    </message>
+    <message>
+        <source>Calculates truck routes through the stops of tours, in their order.</source>
+        <translation>Calcule des itinéraires pour poids lourds passant par les arrêts de tournées, dans leur ordre.</translation>
+    </message>
+    <message>
+        <source>Calculates truck routes through the stops of tours, in their order, with length (metres), duration (seconds, waiting times included) and times. The routes suit the size and weight of the vehicle. There is one route per tour. 'Sections' has a line from each stop to the next.
+
+'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
+
+group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
+
+'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Calcule des itinéraires pour poids lourds passant par les arrêts de tournées, dans leur ordre, avec longueur (mètres), durée (secondes, attentes comprises) et heures. Les itinéraires conviennent à la taille et au poids du véhicule. Il y a un itinéraire par tournée. « Étapes » a une ligne de chaque arrêt au suivant.
+
+« status » est le résultat d'une tournée : ok ; restricted (il y a un itinéraire, mais le véhicule y enfreint une règle ou une limite : « error » indique laquelle, et les avis indiquent où) ; no_route ; no_geometry ou invalid (les arrêts, leur ordre ou le véhicule ne peuvent pas être utilisés) ; failed (pas de réponse utilisable) ; not_asked (l'exécution s'est terminée avant). Les itinéraires restreints ont leur propre couleur.
+
+group_id est la valeur de la tournée ; origin_id et destination_id sont les identifiants de ses premier et dernier arrêts. Le véhicule est celui du premier arrêt. Une tournée est une seule requête, quel que soit le nombre de ses arrêts. Avant la première requête, le journal indique combien de requêtes et de transactions l'exécution nécessite. Une simulation ne fait que les compter. Les réponses sont conservées sur cet ordinateur, y compris celles d'un départ « maintenant ».
+
+« vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
+    </message>
+    <message>
+        <source>The stops of all tours, in any coordinate system.</source>
+        <translation>Les arrêts de toutes les tournées, dans n'importe quel SCR.</translation>
+    </message>
+    <message>
+        <source>Field of the tour</source>
+        <translation>Champ de la tournée</translation>
+    </message>
+    <message>
+        <source>Stops with the same value form one route. Without a field, all rows form one route.</source>
+        <translation>Les arrêts de même valeur forment un itinéraire. Sans champ, toutes les lignes forment un seul itinéraire.</translation>
+    </message>
+    <message>
+        <source>Field of the order</source>
+        <translation>Champ de l'ordre</translation>
+    </message>
+    <message>
+        <source>Numbers, dates or texts, which must differ within a tour. The smallest value is the origin, the largest the destination. Without a field, the order of the rows counts.</source>
+        <translation>Des nombres, des dates ou des textes, qui doivent différer au sein d'une tournée. La plus petite valeur est l'origine, la plus grande la destination. Sans champ, c'est l'ordre des lignes qui compte.</translation>
+    </message>
+    <message>
+        <source>Duration of a stop (seconds)</source>
+        <translation>Durée d'un arrêt (secondes)</translation>
+    </message>
+    <message>
+        <source>Duration in seconds</source>
+        <translation>Durée en secondes</translation>
+    </message>
+    <message>
+        <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits at the first and the last stop.</source>
+        <translation>Temps d'attente du véhicule à chaque arrêt, en secondes, moins de 50 000 : une valeur, un champ ou une expression. Si vide, il n'attend pas. Il n'attend jamais au premier ni au dernier arrêt.</translation>
+    </message>
+    <message>
+        <source>through {}</source>
+        <translation>par {}</translation>
+    </message>
+    <message>
+        <source>It contains no address and no place.</source>
+        <translation>Elle ne contient ni adresse ni lieu.</translation>
+    </message>
+    <message>
+        <source>another house number</source>
+        <translation>un autre numéro de voie</translation>
+    </message>
+    <message>
+        <source>Requested address</source>
+        <translation>Adresse demandée</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
+        <translation>adresse,géocodage,géocoder,recherche,trouver,table,csv,lots,code postal,ville,localisation,passerelle,address,geocoding,geocode,search,find,batch,location,gateway</translation>
+    </message>
+    <message>
+        <source>Finds the places of the addresses in a table, and makes points of them.</source>
+        <translation>Trouve les lieux des adresses d'une table, et en fait des points.</translation>
+    </message>
+    <message>
+        <source>Finds the places of the addresses in a table, and makes points of them.
+
+The address is in one column, or its parts are in several: street, house number, postal code, city. A row is one request and one transaction. Equal addresses are requested once; case, repeated blanks and the encoding of characters make no difference. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
+
+Answers are stored on this computer. They are not paid for again, and a run that was interrupted continues where it stopped.
+
+The output has all rows of the input in the same order, with their attributes. gc_status is the result of a row: ok; low_score (there is a match, but it fits badly: review it); no_match (no such address is known); invalid (the address is empty or cannot be sent); failed (the service did not answer); not_asked (the run ended before). gc_error gives the reason. gc_score is how well the match fits, from 0 to 1. gc_result_type tells how exact it is: a house number, a street, or only a town. gc_house_number_type is 'fallback' if the service knows the street, but took another house number.
+
+The addresses leave this computer: addresses of customers are personal data in many countries.</source>
+        <translation>Trouve les lieux des adresses d'une table, et en fait des points.
+
+L'adresse est dans une colonne, ou ses parties dans plusieurs : rue, numéro de voie, code postal, ville. Une ligne est une requête et une transaction. Les adresses égales ne sont demandées qu'une fois ; la casse, les espaces répétés et l'encodage des caractères ne jouent aucun rôle. Le journal indique combien de requêtes et de transactions l'exécution nécessite avant d'envoyer la première. « Simulation » les compte seulement.
+
+Les réponses sont stockées sur cet ordinateur. Elles ne sont pas payées à nouveau, et une exécution interrompue reprend là où elle s'est arrêtée.
+
+La sortie contient toutes les lignes de l'entrée dans le même ordre, avec leurs attributs. gc_status est le résultat d'une ligne : ok ; low_score (il y a une correspondance, mais elle convient mal : vérifiez-la) ; no_match (aucune adresse de ce genre n'est connue) ; invalid (l'adresse est vide ou ne peut pas être envoyée) ; failed (le service n'a pas répondu) ; not_asked (l'exécution s'est terminée avant). gc_error donne la raison. gc_score indique à quel point la correspondance convient, de 0 à 1. gc_result_type indique sa précision : un numéro de voie, une rue, ou seulement une ville. gc_house_number_type vaut « fallback » si le service connaît la rue mais a pris un autre numéro de voie.
+
+Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de clients sont des données personnelles.</translation>
+    </message>
+    <message>
+        <source>The service gave no score.</source>
+        <translation>Le service n'a donné aucun score.</translation>
+    </message>
+    <message>
+        <source>The score {} is below {}.</source>
+        <translation>Le score {} est inférieur à {}.</translation>
+    </message>
+    <message>
+        <source>Doubtful: {}.</source>
+        <translation>Douteux : {}.</translation>
+    </message>
+    <message>
+        <source>country</source>
+        <translation>pays</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>county</source>
+        <translation>département</translation>
+    </message>
+    <message>
+        <source>city</source>
+        <translation>ville</translation>
+    </message>
+    <message>
+        <source>district</source>
+        <translation>quartier</translation>
+    </message>
+    <message>
+        <source>street</source>
+        <translation>rue</translation>
+    </message>
+    <message>
+        <source>house number</source>
+        <translation>numéro de voie</translation>
+    </message>
+    <message>
+        <source>postal code</source>
+        <translation>code postal</translation>
+    </message>
+    <message>
+        <source>name of the place</source>
+        <translation>nom du lieu</translation>
+    </message>
+    <message>
+        <source>Table or layer</source>
+        <translation>Table ou couche</translation>
+    </message>
+    <message>
+        <source>The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file (which needs at least two columns, otherwise QGIS does not open it). The output has all rows of the input.</source>
+        <translation>Les lignes avec les adresses : une couche, ou une table sans géométries telle qu'une feuille de calcul ou un fichier CSV (qui doit avoir au moins deux colonnes, sinon QGIS ne l'ouvre pas). La sortie contient toutes les lignes de l'entrée.</translation>
+    </message>
+    <message>
+        <source>Candidates per address</source>
+        <translation>Candidats par adresse</translation>
+    </message>
+    <message>
+        <source>With more than one, the output has a row for each candidate, the best first. gc_rank numbers them.</source>
+        <translation>S'il y en a plus d'un, la sortie contient une ligne par candidat, les meilleurs d'abord. gc_rank les numérote.</translation>
+    </message>
+    <message>
+        <source>The access is where the road meets the address. If it is unknown, the point is at the address. In scripts: match, access.</source>
+        <translation>L'accès est l'endroit où la route rejoint l'adresse. S'il est inconnu, le point est à l'adresse. Dans les scripts : match, access.</translation>
+    </message>
+    <message>
+        <source>If the layer is an earlier result, rows whose gc_status is ok are copied without a request.</source>
+        <translation>Si la couche est un résultat antérieur, les lignes dont gc_status est ok sont copiées sans requête.</translation>
+    </message>
+    <message>
+        <source>Address in one line</source>
+        <translation>Adresse sur une ligne</translation>
+    </message>
+    <message>
+        <source>A field or an expression with the whole address, or a part of it if the other parameters have the rest.</source>
+        <translation>Un champ ou une expression avec l'adresse entière, ou avec une partie si les autres paramètres contiennent le reste.</translation>
+    </message>
+    <message>
+        <source>A field or an expression with this part of the address, if the table has it in a column of its own.</source>
+        <translation>Un champ ou une expression avec cette partie de l'adresse, si la table l'a dans une colonne à part.</translation>
+    </message>
+    <message>
+        <source>Countries</source>
+        <translation>Pays</translation>
+    </message>
+    <message>
+        <source>Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found.</source>
+        <translation>Codes de trois lettres tels que FIN, séparés par des virgules. Seules les adresses de ces pays sont trouvées.</translation>
+    </message>
+    <message>
+        <source>Minimum score</source>
+        <translation>Score minimal</translation>
+    </message>
+    <message>
+        <source>How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score and keep their match, so that they can be reviewed.</source>
+        <translation>À quel point une correspondance doit convenir à l'adresse, de 0 à 1. Les lignes d'un score plus faible reçoivent le statut low_score et gardent leur correspondance, pour qu'elle puisse être vérifiée.</translation>
+    </message>
+    <message>
+        <source>Prefer addresses near</source>
+        <translation>Préférer les adresses près de</translation>
+    </message>
+    <message>
+        <source>Of several addresses that fit, the one near this point comes first. Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system.</source>
+        <translation>Parmi plusieurs adresses qui conviennent, celle proche de ce point vient en premier. Longitude et latitude, par exemple 24.9384,60.1699 ; ou un point dans un autre SCR, suivi du nom de celui-ci.</translation>
+    </message>
+    <message>
+        <source>Geocoded addresses</source>
+        <translation>Adresses géocodées</translation>
+    </message>
+    <message>
+        <source>Distinct addresses</source>
+        <translation>Adresses distinctes</translation>
+    </message>
+    <message>
+        <source>Enter a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
+        <translation>Saisissez un champ ou une expression avec l'adresse : dans ADDRESS, ou ses parties dans STREET, CITY, etc.</translation>
+    </message>
+    <message>
+        <source>The place to search near</source>
+        <translation>Le lieu autour duquel chercher</translation>
+    </message>
+    <message>
+        <source>The centre of the search</source>
+        <translation>Le centre de la recherche</translation>
+    </message>
+    <message>
+        <source>The radius of the search</source>
+        <translation>Le rayon de la recherche</translation>
+    </message>
+    <message>
+        <source>A corner of the search</source>
+        <translation>Un coin de la zone de recherche</translation>
+    </message>
+    <message>
+        <source>The south of the search, {}, is beyond its north, {}.</source>
+        <translation>Le sud de la zone de recherche, {}, est au-delà de son nord, {}.</translation>
+    </message>
+    <message>
+        <source>The number of results</source>
+        <translation>Le nombre de résultats</translation>
+    </message>
+    <message>
+        <source>A country must be a code of three capital letters such as FIN, not '{country}'.</source>
+        <translation>Un pays doit être un code de trois lettres majuscules tel que FIN, et non « {country} ».</translation>
+    </message>
+    <message>
+        <source>A search can be limited to countries or to an area, but not to both.</source>
+        <translation>Une recherche peut être limitée à des pays ou à une zone, mais pas aux deux.</translation>
+    </message>
+    <message>
+        <source>A search needs a place to search around.</source>
+        <translation>Une recherche a besoin d'un lieu autour duquel chercher.</translation>
+    </message>
+    <message>
+        <source>Completions have no political view.</source>
+        <translation>Les complétions n'ont pas de point de vue politique.</translation>
+    </message>
+    <message>
+        <source>Addresses can be limited to countries, not to an area.</source>
+        <translation>Les adresses peuvent être limitées à des pays, mais pas à une zone.</translation>
+    </message>
+    <message>
+        <source>The text of a search must not be empty.</source>
+        <translation>Le texte d'une recherche ne doit pas être vide.</translation>
+    </message>
+    <message>
+        <source>The text of the search</source>
+        <translation>Le texte de la recherche</translation>
+    </message>
+    <message>
+        <source>The address has characters that could not be read ({}): another encoding?</source>
+        <translation>L'adresse contient des caractères qui n'ont pas pu être lus ({}) : un autre encodage ?</translation>
+    </message>
+    <message>
+        <source>The address is empty, apart from its country.</source>
+        <translation>L'adresse est vide, à l'exception du pays.</translation>
+    </message>
+    <message>
+        <source>The address is longer than {:,} characters.</source>
+        <translation>L'adresse compte plus de {:,} caractères.</translation>
+    </message>
+    <message>
+        <source>The address</source>
+        <translation>L'adresse</translation>
+    </message>
+    <message>
+        <source>The address is too long: in a URL, it would have more than {:,} characters.</source>
+        <translation>L'adresse est trop longue : dans une URL, elle aurait plus de {:,} caractères.</translation>
+    </message>
+    <message>
+        <source>The value of {} is {}, not a text.</source>
+        <translation>La valeur de {} est {}, et non un texte.</translation>
+    </message>
+    <message>
+        <source>a geometry</source>
+        <translation>une géométrie</translation>
+    </message>
+    <message>
+        <source>a feature</source>
+        <translation>une entité</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>une liste</translation>
+    </message>
+    <message>
+        <source>a map</source>
+        <translation>un tableau associatif</translation>
+    </message>
+    <message>
+        <source>binary data</source>
+        <translation>un objet binaire</translation>
+    </message>
+    <message>
+        <source>Addresses not answered: {:,}. {}</source>
+        <translation>Adresses sans réponse : {:,}. {}</translation>
+    </message>
+    <message>
+        <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
+        <translation>ADDRESS répète les parties dans {:,} lignes sur {:,}. Ce qui est indiqué deux fois abaisse les scores : utilisez ADDRESS seul, ou seulement pour ce qu'aucune partie ne contient.</translation>
+    </message>
+    <message>
+        <source>Addresses with characters that could not be read: {:,}. They are not asked. Choose the encoding of the table: in QGIS under 'Data source encoding' in the layer's properties, or when you add it as delimited text; in scripts with delimitedtext://file:///…?encoding=windows-1252 as INPUT.</source>
+        <translation>Adresses dont certains caractères n'ont pas pu être lus : {:,}. Elles ne sont pas demandées. Choisissez l'encodage de la table : dans QGIS, sous « Encodage des données sources » dans les propriétés de la couche, ou lorsque vous l'ajoutez comme texte délimité ; dans les scripts, avec delimitedtext://file:///…?encoding=windows-1252 pour INPUT.</translation>
+    </message>
+    <message>
+        <source>Addresses with an empty street or house number that were found all the same: as a street {:,}, as a town or an area {:,}. gc_result_type tells which.</source>
+        <translation>Adresses dont la rue ou le numéro de voie est vide et qui ont tout de même été trouvées : comme rue {:,}, comme ville ou zone {:,}. gc_result_type indique lesquelles.</translation>
+    </message>
+    <message>
+        <source>The service found no reason.</source>
+        <translation>Le service n'a trouvé aucune raison.</translation>
+    </message>
+    <message>
+        <source>No vehicle that could come has the skills.</source>
+        <translation>Aucun véhicule qui pourrait venir n'a les compétences.</translation>
+    </message>
+    <message>
+        <source>No vehicle can be there in the time window.</source>
+        <translation>Aucun véhicule ne peut être sur place dans la fenêtre horaire.</translation>
+    </message>
+    <message>
+        <source>The demand does not fit into a vehicle.</source>
+        <translation>La quantité ne tient pas dans un véhicule.</translation>
+    </message>
+    <message>
+        <source>There is no way to the place.</source>
+        <translation>Il n'y a pas de trajet vers le lieu.</translation>
+    </message>
+    <message>
+        <source>The tour would be longer than allowed.</source>
+        <translation>La tournée serait plus longue que permis.</translation>
+    </message>
+    <message>
+        <source>The tour would not end in the shift.</source>
+        <translation>La tournée ne se terminerait pas dans la période de travail.</translation>
+    </message>
+    <message>
+        <source>The job is tied to a vehicle that cannot serve it.</source>
+        <translation>La tâche est liée à un véhicule qui ne peut pas l'effectuer.</translation>
+    </message>
+    <message>
+        <source>The required order of the stops cannot be kept.</source>
+        <translation>L'ordre exigé des arrêts ne peut pas être respecté.</translation>
+    </message>
+    <message>
+        <source>The tour would have more stops than allowed.</source>
+        <translation>La tournée aurait plus d'arrêts que permis.</translation>
+    </message>
+    <message>
+        <source>The tour would have too few stops.</source>
+        <translation>La tournée aurait trop peu d'arrêts.</translation>
+    </message>
+    <message>
+        <source>The break of the vehicle could not be taken.</source>
+        <translation>La pause du véhicule n'a pas pu être prise.</translation>
+    </message>
+    <message>
+        <source>The place is outside the area of the vehicles.</source>
+        <translation>Le lieu est en dehors de la zone des véhicules.</translation>
+    </message>
+    <message>
+        <source>The place is outside the territory of the vehicles.</source>
+        <translation>Le lieu est en dehors du territoire des véhicules.</translation>
+    </message>
+    <message>
+        <source>There is no way to the place in the required order.</source>
+        <translation>Il n'y a pas de trajet vers le lieu dans l'ordre exigé.</translation>
+    </message>
+    <message>
+        <source>The goods may not be carried together with others.</source>
+        <translation>Les marchandises ne doivent pas être transportées avec d'autres.</translation>
+    </message>
+    <message>
+        <source>The job could not be served together with its group.</source>
+        <translation>La tâche n'a pas pu être effectuée avec son groupe.</translation>
+    </message>
+    <message>
+        <source>The driving time would be longer than allowed.</source>
+        <translation>Le temps de conduite serait plus long que permis.</translation>
+    </message>
+    <message>
+        <source>The goods would be in the vehicle for too long.</source>
+        <translation>Les marchandises resteraient trop longtemps dans le véhicule.</translation>
+    </message>
+    <message>
+        <source>It contains no id of a plan.</source>
+        <translation>Elle ne contient aucun identifiant de plan.</translation>
+    </message>
+    <message>
+        <source>It contains no plan.</source>
+        <translation>Elle ne contient aucun plan.</translation>
+    </message>
+    <message>
+        <source>The service gave no reason.</source>
+        <translation>Le service n'a donné aucune raison.</translation>
+    </message>
+    <message>
+        <source>The service's reason is {}.</source>
+        <translation>La raison donnée par le service est {}.</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>Non connu</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Annulé</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Inconnu</translation>
+    </message>
+    <message>
+        <source>It is not known whether the service has made the plan. It may have been billed.</source>
+        <translation>On ne sait pas si le service a établi le plan. Celui-ci a peut-être été facturé.</translation>
+    </message>
+    <message>
+        <source>The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, run with PLAN_ANEW.</source>
+        <translation>Le plan n'est pas redemandé automatiquement. Pour le redemander, et peut-être le payer deux fois, lancez l'exécution avec PLAN_ANEW.</translation>
+    </message>
+    <message>
+        <source>The service does not know this plan (404).</source>
+        <translation>Le service ne connaît pas ce plan (404).</translation>
+    </message>
+    <message>
+        <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old. The next run asks for it again, and pays nothing. To give it up, and to pay for a new one, run with PLAN_ANEW.</source>
+        <translation>Vérifiez l'identifiant et l'environnement : seule la clé qui a soumis un plan le voit. Il est peut-être aussi trop ancien. La prochaine exécution le redemande, sans rien payer. Pour y renoncer et en payer un nouveau, lancez l'exécution avec PLAN_ANEW.</translation>
+    </message>
+    <message>
+        <source>The service no longer has this plan (410).</source>
+        <translation>Le service n'a plus ce plan (410).</translation>
+    </message>
+    <message>
+        <source>Plan again. The new plan is billed.</source>
+        <translation>Planifiez à nouveau. Le nouveau plan est facturé.</translation>
+    </message>
+    <message>
+        <source>The service could not make a plan.</source>
+        <translation>Le service n'a pas pu établir de plan.</translation>
+    </message>
+    <message>
+        <source>Check the jobs and the vehicles, or allow more time for the search.</source>
+        <translation>Vérifiez les tâches et les véhicules, ou accordez plus de temps à la recherche.</translation>
     </message>
     <message>
         <source>'{}' is a date without a time.</source>
@@ -5464,6 +5336,10 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <translation>La couche de tâches qui a été planifiée. Chaque ligne ressort. Nécessaire pour les couches.</translation>
     </message>
     <message>
+        <source>Wait for the plan (minutes)</source>
+        <translation>Attendre le plan (minutes)</translation>
+    </message>
+    <message>
         <source>0: report the state of the plan, and stop if it is not ready.</source>
         <translation>0 : indiquer l'état du plan et, s'il n'est pas prêt, s'arrêter.</translation>
     </message>
@@ -5484,176 +5360,124 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <translation>Le plan {} a été demandé dans l'environnement « {} », mais « {} » est actif. Seule la clé de l'environnement du plan le voit.</translation>
     </message>
     <message>
-        <source>Rows: {:,} → jobs: {:,} → vehicles: {:,} → plans already requested: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>Lignes : {:,} → tâches : {:,} → véhicules : {:,} → plans déjà demandés : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
+        <source>'{}' ({}) cannot be '{}'. {}</source>
+        <translation>« {} » ({}) ne peut pas être « {} ». {}</translation>
     </message>
     <message>
-        <source>Vehicles</source>
-        <translation>Véhicules</translation>
+        <source>The pickup and the delivery of the job '{}' have different demands.</source>
+        <translation>L'enlèvement et la livraison de la tâche « {} » ont des quantités différentes.</translation>
     </message>
     <message>
-        <source>A row for each vehicle, or for some that are alike, at the place where it starts.</source>
-        <translation>Une ligne pour chaque véhicule, ou pour plusieurs semblables, au lieu où il part.</translation>
+        <source>Values of JOB_FIELD that occur more than once: {:,}. Each of their rows is a job of its own. Only a pickup and a delivery with the same value are one job.</source>
+        <translation>Valeurs de JOB_FIELD présentes plus d'une fois : {:,}. Chacune de leurs lignes est une tâche à part. Seuls un enlèvement et une livraison de même valeur forment une seule tâche.</translation>
     </message>
     <message>
-        <source>Vehicles per row</source>
-        <translation>Véhicules par ligne</translation>
+        <source>DEMAND has {} numbers, and {} are needed.</source>
+        <translation>DEMAND a {} nombres, et il en faut {}.</translation>
     </message>
     <message>
-        <source>Number of vehicles</source>
-        <translation>Nombre de véhicules</translation>
+        <source>Row {}: {}</source>
+        <translation>Ligne {} : {}</translation>
     </message>
     <message>
-        <source>How many vehicles a row stands for, 0 to 350.</source>
-        <translation>Le nombre de véhicules qu'une ligne représente, 0 à 350.</translation>
+        <source>The layer '{}' has no vehicle that can be used.</source>
+        <translation>La couche « {} » n'a aucun véhicule utilisable.</translation>
     </message>
     <message>
-        <source>Capacity</source>
-        <translation>Capacité</translation>
+        <source>Rows of VEHICLES that are left out: {:,}. The first one: {}</source>
+        <translation>Lignes de VEHICLES omises : {:,}. La première : {}</translation>
     </message>
     <message>
-        <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
-        <translation>Dans les unités de la quantité, avec autant de nombres. Si vide, il n'y a pas de limite.</translation>
+        <source>{} must be from 0 to {}, not {}.</source>
+        <translation>{} doit être compris entre 0 et {}, et non {}.</translation>
     </message>
     <message>
-        <source>Start of the shift</source>
-        <translation>Début de la période de travail</translation>
+        <source>CAPACITY has another number of dimensions than those of the rows before.</source>
+        <translation>CAPACITY n'a pas le même nombre de dimensions que dans les lignes précédentes.</translation>
     </message>
     <message>
-        <source>Time at which the vehicle may start</source>
-        <translation>Heure à laquelle le véhicule peut partir</translation>
+        <source>Vehicle {}</source>
+        <translation>Véhicule {}</translation>
     </message>
     <message>
-        <source>End of the shift</source>
-        <translation>Fin de la période de travail</translation>
+        <source>{} must be a whole number, not '{}'.</source>
+        <translation>{} doit être un nombre entier, et non « {} ».</translation>
     </message>
     <message>
-        <source>Time at which the vehicle must be back</source>
-        <translation>Heure à laquelle le véhicule doit être de retour</translation>
+        <source>{} must be a number, not '{}'.</source>
+        <translation>{} doit être un nombre, et non « {} ».</translation>
     </message>
     <message>
-        <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer. If the shift goes on past midnight, its end needs a date.</source>
-        <translation>Une heure telle que 08:30, ou une date et une heure telles que 2027-03-01T08:30:00+02:00. Sans fuseau, c'est l'heure de cet ordinateur. Si la période de travail se poursuit après minuit, sa fin doit avoir une date.</translation>
+        <source>{} must be true or false, not '{}'.</source>
+        <translation>{} doit être true ou false, et non « {} ».</translation>
     </message>
     <message>
-        <source>Day</source>
-        <translation>Jour</translation>
+        <source>{} must be a point, not '{}'.</source>
+        <translation>{} doit être un point, et non « {} ».</translation>
     </message>
     <message>
-        <source>The day of all times without a date. If empty: tomorrow.</source>
-        <translation>Le jour de toutes les heures sans date. Si vide : demain.</translation>
+        <source>Driving (s)</source>
+        <translation>Conduite (s)</translation>
     </message>
     <message>
-        <source>Decides which roads are possible. Only trucks have sizes.</source>
-        <translation>Décide quelles routes sont possibles. Seuls les camions ont des dimensions.</translation>
+        <source>Serving (s)</source>
+        <translation>Temps sur place (s)</translation>
     </message>
     <message>
-        <source>Field with the vehicle's name</source>
-        <translation>Champ du nom du véhicule</translation>
+        <source>Waiting (s)</source>
+        <translation>Attente (s)</translation>
     </message>
     <message>
-        <source>The name of the vehicle in the outputs. It is not sent.</source>
-        <translation>Le nom du véhicule dans les sorties. Il n'est pas envoyé.</translation>
+        <source>Cost</source>
+        <translation>Coût</translation>
     </message>
     <message>
-        <source>Skills of the vehicle</source>
-        <translation>Compétences du véhicule</translation>
-    </message>
-    <message>
-        <source>Skills, separated by commas</source>
-        <translation>Compétences, séparées par des virgules</translation>
-    </message>
-    <message>
-        <source>What the vehicle can do, such as cooling,crane.</source>
-        <translation>Ce que le véhicule sait faire, par exemple froid,grue.</translation>
+        <source>Largest load</source>
+        <translation>Charge maximale</translation>
     </message>
     <message>
         <source>Breaks</source>
         <translation>Pauses</translation>
     </message>
     <message>
-        <source>Breaks, such as 11:00-13:00 30</source>
-        <translation>Pauses, par exemple 11:00-13:00 30</translation>
+        <source>Number in the tour</source>
+        <translation>Numéro dans la tournée</translation>
     </message>
     <message>
-        <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons. Times of day are those of the shift, also past midnight.</source>
-        <translation>De, à et minutes, par exemple 11:00-13:00 30 : une pause de 30 minutes qui commence entre 11:00 et 13:00. Jusqu'à 5 pauses, séparées par des points-virgules. Les heures sont celles de la période de travail, même après minuit.</translation>
+        <source>Load after the stop</source>
+        <translation>Charge après l'arrêt</translation>
     </message>
     <message>
-        <source>Return to the start</source>
-        <translation>Retour au départ</translation>
+        <source>The plan has answers for unknown jobs, or for jobs that it answers twice: {:,}. They were left out.</source>
+        <translation>Le plan a des réponses pour des tâches inconnues, ou pour des tâches auxquelles il répond deux fois : {:,}. Elles ont été omises.</translation>
     </message>
     <message>
-        <source>Returns to the start</source>
-        <translation>Revient au départ</translation>
+        <source>Tours and stops of the plan that cannot be read: {:,}. They were left out.</source>
+        <translation>Tournées et arrêts du plan qui ne peuvent pas être lus : {:,}. Ils ont été omis.</translation>
     </message>
     <message>
-        <source>Otherwise a tour ends at its last stop.</source>
-        <translation>Sinon, une tournée se termine à son dernier arrêt.</translation>
+        <source>The service's notice: {title} [{code}].</source>
+        <translation>Avis du service : {title} [{code}].</translation>
     </message>
     <message>
-        <source>End of the tours</source>
-        <translation>Fin des tournées</translation>
+        <source>Tours of {}</source>
+        <translation>Tournées de {}</translation>
     </message>
     <message>
-        <source>Point in the layer's coordinates</source>
-        <translation>Point dans les coordonnées de la couche</translation>
+        <source>The timetable cannot be written to {}: {}</source>
+        <translation>Les horaires ne peuvent pas être écrits dans {} : {}</translation>
     </message>
     <message>
-        <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
-        <translation>Où les tournées se terminent, si ce n'est à leur départ : un point, ou une expression qui en donne un dans les coordonnées de VEHICLES.</translation>
+        <source>The plan {} is not ready yet. Collect it with 'Collect tours'.</source>
+        <translation>Le plan {} n'est pas encore prêt. Récupérez-le avec « Récupérer des tournées ».</translation>
     </message>
     <message>
-        <source>Cost of a tour</source>
-        <translation>Coût d'une tournée</translation>
+        <source>The lines are straight: the key is not licensed for routes, which lines on roads need.</source>
+        <translation>Les lignes sont droites : la clé n'a pas de licence pour les itinéraires, nécessaires aux lignes sur les routes.</translation>
     </message>
     <message>
-        <source>For each vehicle that is used.</source>
-        <translation>Pour chaque véhicule utilisé.</translation>
-    </message>
-    <message>
-        <source>Cost per kilometre</source>
-        <translation>Coût par kilomètre</translation>
-    </message>
-    <message>
-        <source>Cost per hour</source>
-        <translation>Coût par heure</translation>
-    </message>
-    <message>
-        <source>Of the whole tour.</source>
-        <translation>De toute la tournée.</translation>
-    </message>
-    <message>
-        <source>In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.</source>
-        <translation>Dans n'importe quelle monnaie. Le meilleur plan omet le moins de tâches, et ensuite est le moins cher.</translation>
-    </message>
-    <message>
-        <source>Maximum number of stops</source>
-        <translation>Nombre maximal d'arrêts</translation>
-    </message>
-    <message>
-        <source>Of each tour. If empty, there is no limit.</source>
-        <translation>De chaque tournée. Si vide, il n'y a pas de limite.</translation>
-    </message>
-    <message>
-        <source>Maximum length (km)</source>
-        <translation>Longueur maximale (km)</translation>
-    </message>
-    <message>
-        <source>Maximum length in kilometres</source>
-        <translation>Longueur maximale en kilomètres</translation>
-    </message>
-    <message>
-        <source>Scooter</source>
-        <translation>Scooter</translation>
-    </message>
-    <message>
-        <source>Private bus</source>
-        <translation>Bus privé</translation>
-    </message>
-    <message>
-        <source>'{}' ({}) cannot be '{}'. {}</source>
-        <translation>« {} » ({}) ne peut pas être « {} ». {}</translation>
+        <source>Ways between stops without a line on roads: {:,}. They are straight.</source>
+        <translation>Trajets entre arrêts sans ligne sur les routes : {:,}. Ils sont droits.</translation>
     </message>
     <message>
         <source>The places to visit, in any coordinate system. Every row comes out again, with its tour and its time.</source>
@@ -5736,100 +5560,156 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <translation>Compétences nécessaires</translation>
     </message>
     <message>
+        <source>Skills, separated by commas</source>
+        <translation>Compétences, séparées par des virgules</translation>
+    </message>
+    <message>
         <source>What the vehicle must be able to do, such as cooling,crane. The words are not sent; they are numbered.</source>
         <translation>Ce que le véhicule doit savoir faire, par exemple froid,grue. Les mots ne sont pas envoyés ; ils sont numérotés.</translation>
     </message>
     <message>
-        <source>The pickup and the delivery of the job '{}' have different demands.</source>
-        <translation>L'enlèvement et la livraison de la tâche « {} » ont des quantités différentes.</translation>
+        <source>Vehicles</source>
+        <translation>Véhicules</translation>
     </message>
     <message>
-        <source>Values of JOB_FIELD that occur more than once: {:,}. Each of their rows is a job of its own. Only a pickup and a delivery with the same value are one job.</source>
-        <translation>Valeurs de JOB_FIELD présentes plus d'une fois : {:,}. Chacune de leurs lignes est une tâche à part. Seuls un enlèvement et une livraison de même valeur forment une seule tâche.</translation>
+        <source>A row for each vehicle, or for some that are alike, at the place where it starts.</source>
+        <translation>Une ligne pour chaque véhicule, ou pour plusieurs semblables, au lieu où il part.</translation>
     </message>
     <message>
-        <source>DEMAND has {} numbers, and {} are needed.</source>
-        <translation>DEMAND a {} nombres, et il en faut {}.</translation>
+        <source>Vehicles per row</source>
+        <translation>Véhicules par ligne</translation>
     </message>
     <message>
-        <source>The list of plans cannot be stored on this computer: {}. Nothing was sent.</source>
-        <translation>La liste des plans ne peut pas être stockée sur cet ordinateur : {}. Rien n'a été envoyé.</translation>
+        <source>Number of vehicles</source>
+        <translation>Nombre de véhicules</translation>
     </message>
     <message>
-        <source>The file with this computer's list of plans was damaged. It was moved to {}, and a new one was started. Plans that were not collected cannot be collected any more.</source>
-        <translation>Le fichier de la liste des plans de cet ordinateur était endommagé. Il a été déplacé vers {} et un nouveau a été commencé. Les plans qui n'ont pas été récupérés ne peuvent plus l'être.</translation>
+        <source>How many vehicles a row stands for, 0 to 350.</source>
+        <translation>Le nombre de véhicules qu'une ligne représente, 0 à 350.</translation>
     </message>
     <message>
-        <source>The list of plans on this computer is damaged where it tells about the plan {}. Run 'Plan tours' with the same layers and values instead: its log says first what that costs.</source>
-        <translation>La liste des plans de cet ordinateur est endommagée à l'endroit du plan {}. Exécutez plutôt « Planifier des tournées » avec les mêmes couches et les mêmes valeurs : son journal indique d'abord ce que cela coûte.</translation>
+        <source>Capacity</source>
+        <translation>Capacité</translation>
     </message>
     <message>
-        <source>The service's plan does not mention this job.</source>
-        <translation>Le plan du service ne mentionne pas cette tâche.</translation>
+        <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
+        <translation>Dans les unités de la quantité, avec autant de nombres. Si vide, il n'y a pas de limite.</translation>
     </message>
     <message>
-        <source>Tours</source>
-        <translation>Tournées</translation>
+        <source>Start of the shift</source>
+        <translation>Début de la période de travail</translation>
     </message>
     <message>
-        <source>A line for each tour.</source>
-        <translation>Une ligne par tournée.</translation>
+        <source>Time at which the vehicle may start</source>
+        <translation>Heure à laquelle le véhicule peut partir</translation>
     </message>
     <message>
-        <source>All jobs in their order, each with its vehicle, its number in the tour and its times.</source>
-        <translation>Toutes les tâches dans leur ordre, chacune avec son véhicule, son numéro dans la tournée et ses heures.</translation>
+        <source>End of the shift</source>
+        <translation>Fin de la période de travail</translation>
     </message>
     <message>
-        <source>Timetable</source>
-        <translation>Horaires</translation>
+        <source>Time at which the vehicle must be back</source>
+        <translation>Heure à laquelle le véhicule doit être de retour</translation>
     </message>
     <message>
-        <source>HTML files (*.html)</source>
-        <translation>Fichiers HTML (*.html)</translation>
+        <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer. If the shift goes on past midnight, its end needs a date.</source>
+        <translation>Une heure telle que 08:30, ou une date et une heure telles que 2027-03-01T08:30:00+02:00. Sans fuseau, c'est l'heure de cet ordinateur. Si la période de travail se poursuit après minuit, sa fin doit avoir une date.</translation>
     </message>
     <message>
-        <source>A page to read and to print: all tours, then each with its stops, times and loads.</source>
-        <translation>Une page à lire et à imprimer : toutes les tournées, puis chacune avec ses arrêts, ses heures et ses charges.</translation>
+        <source>The day of all times without a date. If empty: tomorrow.</source>
+        <translation>Le jour de toutes les heures sans date. Si vide : demain.</translation>
     </message>
     <message>
-        <source>Id of the plan, for 'Collect tours'</source>
-        <translation>Identifiant du plan, pour « Récupérer des tournées »</translation>
+        <source>Decides which roads are possible. Only trucks have sizes.</source>
+        <translation>Décide quelles routes sont possibles. Seuls les camions ont des dimensions.</translation>
     </message>
     <message>
-        <source>State of the plan</source>
-        <translation>État du plan</translation>
+        <source>Field with the vehicle's name</source>
+        <translation>Champ du nom du véhicule</translation>
     </message>
     <message>
-        <source>The plan has answers for unknown jobs, or for jobs that it answers twice: {:,}. They were left out.</source>
-        <translation>Le plan a des réponses pour des tâches inconnues, ou pour des tâches auxquelles il répond deux fois : {:,}. Elles ont été omises.</translation>
+        <source>The name of the vehicle in the outputs. It is not sent.</source>
+        <translation>Le nom du véhicule dans les sorties. Il n'est pas envoyé.</translation>
     </message>
     <message>
-        <source>Tours and stops of the plan that cannot be read: {:,}. They were left out.</source>
-        <translation>Tournées et arrêts du plan qui ne peuvent pas être lus : {:,}. Ils ont été omis.</translation>
+        <source>Skills of the vehicle</source>
+        <translation>Compétences du véhicule</translation>
     </message>
     <message>
-        <source>The service's notice: {title} [{code}].</source>
-        <translation>Avis du service : {title} [{code}].</translation>
+        <source>What the vehicle can do, such as cooling,crane.</source>
+        <translation>Ce que le véhicule sait faire, par exemple froid,grue.</translation>
     </message>
     <message>
-        <source>Tours of {}</source>
-        <translation>Tournées de {}</translation>
+        <source>Breaks, such as 11:00-13:00 30</source>
+        <translation>Pauses, par exemple 11:00-13:00 30</translation>
     </message>
     <message>
-        <source>The timetable cannot be written to {}: {}</source>
-        <translation>Les horaires ne peuvent pas être écrits dans {} : {}</translation>
+        <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons. Times of day are those of the shift, also past midnight.</source>
+        <translation>De, à et minutes, par exemple 11:00-13:00 30 : une pause de 30 minutes qui commence entre 11:00 et 13:00. Jusqu'à 5 pauses, séparées par des points-virgules. Les heures sont celles de la période de travail, même après minuit.</translation>
     </message>
     <message>
-        <source>The plan {} is not ready yet. Collect it with 'Collect tours'.</source>
-        <translation>Le plan {} n'est pas encore prêt. Récupérez-le avec « Récupérer des tournées ».</translation>
+        <source>Return to the start</source>
+        <translation>Retour au départ</translation>
     </message>
     <message>
-        <source>The lines are straight: the key is not licensed for routes, which lines on roads need.</source>
-        <translation>Les lignes sont droites : la clé n'a pas de licence pour les itinéraires, nécessaires aux lignes sur les routes.</translation>
+        <source>Returns to the start</source>
+        <translation>Revient au départ</translation>
     </message>
     <message>
-        <source>Ways between stops without a line on roads: {:,}. They are straight.</source>
-        <translation>Trajets entre arrêts sans ligne sur les routes : {:,}. Ils sont droits.</translation>
+        <source>Otherwise a tour ends at its last stop.</source>
+        <translation>Sinon, une tournée se termine à son dernier arrêt.</translation>
+    </message>
+    <message>
+        <source>End of the tours</source>
+        <translation>Fin des tournées</translation>
+    </message>
+    <message>
+        <source>Point in the layer's coordinates</source>
+        <translation>Point dans les coordonnées de la couche</translation>
+    </message>
+    <message>
+        <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
+        <translation>Où les tournées se terminent, si ce n'est à leur départ : un point, ou une expression qui en donne un dans les coordonnées de VEHICLES.</translation>
+    </message>
+    <message>
+        <source>Cost of a tour</source>
+        <translation>Coût d'une tournée</translation>
+    </message>
+    <message>
+        <source>For each vehicle that is used.</source>
+        <translation>Pour chaque véhicule utilisé.</translation>
+    </message>
+    <message>
+        <source>Cost per kilometre</source>
+        <translation>Coût par kilomètre</translation>
+    </message>
+    <message>
+        <source>Cost per hour</source>
+        <translation>Coût par heure</translation>
+    </message>
+    <message>
+        <source>Of the whole tour.</source>
+        <translation>De toute la tournée.</translation>
+    </message>
+    <message>
+        <source>In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.</source>
+        <translation>Dans n'importe quelle monnaie. Le meilleur plan omet le moins de tâches, et ensuite est le moins cher.</translation>
+    </message>
+    <message>
+        <source>Maximum number of stops</source>
+        <translation>Nombre maximal d'arrêts</translation>
+    </message>
+    <message>
+        <source>Of each tour. If empty, there is no limit.</source>
+        <translation>De chaque tournée. Si vide, il n'y a pas de limite.</translation>
+    </message>
+    <message>
+        <source>Maximum length (km)</source>
+        <translation>Longueur maximale (km)</translation>
+    </message>
+    <message>
+        <source>Maximum length in kilometres</source>
+        <translation>Longueur maximale en kilomètres</translation>
     </message>
     <message>
         <source>Lines of the tours</source>
@@ -5868,12 +5748,56 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <translation>Demande le plan à nouveau, et le paie à nouveau, même si les mêmes tâches et véhicules ont déjà été planifiés, ou si l'on ne sait pas s'ils l'ont été.</translation>
     </message>
     <message>
-        <source>Wait for the plan (minutes)</source>
-        <translation>Attendre le plan (minutes)</translation>
+        <source>Tours</source>
+        <translation>Tournées</translation>
+    </message>
+    <message>
+        <source>A line for each tour.</source>
+        <translation>Une ligne par tournée.</translation>
+    </message>
+    <message>
+        <source>All jobs in their order, each with its vehicle, its number in the tour and its times.</source>
+        <translation>Toutes les tâches dans leur ordre, chacune avec son véhicule, son numéro dans la tournée et ses heures.</translation>
+    </message>
+    <message>
+        <source>Timetable</source>
+        <translation>Horaires</translation>
+    </message>
+    <message>
+        <source>HTML files (*.html)</source>
+        <translation>Fichiers HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>A page to read and to print: all tours, then each with its stops, times and loads.</source>
+        <translation>Une page à lire et à imprimer : toutes les tournées, puis chacune avec ses arrêts, ses heures et ses charges.</translation>
+    </message>
+    <message>
+        <source>Id of the plan, for 'Collect tours'</source>
+        <translation>Identifiant du plan, pour « Récupérer des tournées »</translation>
+    </message>
+    <message>
+        <source>State of the plan</source>
+        <translation>État du plan</translation>
+    </message>
+    <message>
+        <source>Scooter</source>
+        <translation>Scooter</translation>
+    </message>
+    <message>
+        <source>Private bus</source>
+        <translation>Bus privé</translation>
     </message>
     <message>
         <source>The row is not part of the plan: the layer has changed.</source>
         <translation>La ligne ne fait pas partie du plan : la couche a changé.</translation>
+    </message>
+    <message>
+        <source>Rows: {:,} → jobs: {:,} → vehicles: {:,} → plans already requested: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Lignes : {:,} → tâches : {:,} → véhicules : {:,} → plans déjà demandés : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
+    </message>
+    <message>
+        <source>The service's plan does not mention this job.</source>
+        <translation>Le plan du service ne mentionne pas cette tâche.</translation>
     </message>
     <message>
         <source>Plan tours</source>
@@ -5920,8 +5844,164 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>La tâche ne peut pas être planifiée : {}</translation>
     </message>
     <message>
+        <source>The end {} is before the start {}.</source>
+        <translation>La fin {} est avant le début {}.</translation>
+    </message>
+    <message>
+        <source>The job</source>
+        <translation>La tâche</translation>
+    </message>
+    <message>
+        <source>The demand</source>
+        <translation>La quantité</translation>
+    </message>
+    <message>
+        <source>The service time</source>
+        <translation>La durée de service</translation>
+    </message>
+    <message>
+        <source>A job must have a pickup or a delivery.</source>
+        <translation>Une tâche doit avoir un enlèvement ou une livraison.</translation>
+    </message>
+    <message>
+        <source>The priority</source>
+        <translation>La priorité</translation>
+    </message>
+    <message>
+        <source>What is fetched must be what is brought.</source>
+        <translation>Ce qui est enlevé doit être ce qui est livré.</translation>
+    </message>
+    <message>
+        <source>The fixed cost</source>
+        <translation>Le coût fixe</translation>
+    </message>
+    <message>
+        <source>The cost per kilometre</source>
+        <translation>Le coût par kilomètre</translation>
+    </message>
+    <message>
+        <source>The cost per hour</source>
+        <translation>Le coût par heure</translation>
+    </message>
+    <message>
+        <source>{name} must be a number from 0 to {most}, not {value:g}.</source>
+        <translation>{name} doit être un nombre de 0 à {most}, et non {value:g}.</translation>
+    </message>
+    <message>
+        <source>The cost per kilometre and the cost per hour cannot both be 0.</source>
+        <translation>Le coût par kilomètre et le coût par heure ne peuvent pas être tous deux de 0.</translation>
+    </message>
+    <message>
+        <source>The length of a break</source>
+        <translation>La durée d'une pause</translation>
+    </message>
+    <message>
+        <source>The maximum distance</source>
+        <translation>La distance maximale</translation>
+    </message>
+    <message>
+        <source>The maximum number of stops</source>
+        <translation>Le nombre maximal d'arrêts</translation>
+    </message>
+    <message>
+        <source>The start of the vehicle</source>
+        <translation>Le point de départ du véhicule</translation>
+    </message>
+    <message>
+        <source>The end of the vehicle</source>
+        <translation>Le point d'arrivée du véhicule</translation>
+    </message>
+    <message>
+        <source>The capacity</source>
+        <translation>La capacité</translation>
+    </message>
+    <message>
+        <source>The shift has no length: it ends at its start.</source>
+        <translation>La période de travail n'a pas de durée : elle se termine à son début.</translation>
+    </message>
+    <message>
+        <source>A shift may have {} breaks, not {}.</source>
+        <translation>Une période de travail peut avoir {} pauses, et non {}.</translation>
+    </message>
+    <message>
+        <source>The break from {} to {} is not in the shift.</source>
+        <translation>La pause de {} à {} n'est pas dans la période de travail.</translation>
+    </message>
+    <message>
+        <source>The breaks from {} and from {} overlap.</source>
+        <translation>Les pauses à partir de {} et à partir de {} se chevauchent.</translation>
+    </message>
+    <message>
+        <source>There is no job to plan.</source>
+        <translation>Il n'y a aucune tâche à planifier.</translation>
+    </message>
+    <message>
+        <source>There is no vehicle to plan with.</source>
+        <translation>Il n'y a aucun véhicule avec lequel planifier.</translation>
+    </message>
+    <message>
+        <source>The time for the search</source>
+        <translation>La durée de la recherche</translation>
+    </message>
+    <message>
+        <source>jobs</source>
+        <translation>tâches</translation>
+    </message>
+    <message>
+        <source>types of vehicles</source>
+        <translation>types de véhicules</translation>
+    </message>
+    <message>
+        <source>different sizes of vehicles</source>
+        <translation>tailles de véhicules différentes</translation>
+    </message>
+    <message>
+        <source>vehicles of the same type</source>
+        <translation>véhicules du même type</translation>
+    </message>
+    <message>
+        <source>All demands and capacities must have the same number of dimensions.</source>
+        <translation>Toutes les quantités et capacités doivent avoir le même nombre de dimensions.</translation>
+    </message>
+    <message>
+        <source>No vehicle has the skills: {}.</source>
+        <translation>Aucun véhicule n'a les compétences : {}.</translation>
+    </message>
+    <message>
+        <source>The demand {} is above the capacity of each vehicle that could serve the job.</source>
+        <translation>La quantité {} dépasse la capacité de chaque véhicule qui pourrait effectuer la tâche.</translation>
+    </message>
+    <message>
+        <source>The time window is outside the shifts of all vehicles that could serve the job.</source>
+        <translation>La fenêtre horaire est en dehors des périodes de travail de tous les véhicules qui pourraient effectuer la tâche.</translation>
+    </message>
+    <message>
+        <source>For trucks, all places must be in a circle with a radius of {:,} km. The circle around these places has about {:,.0f} km. Plan regions separately.</source>
+        <translation>Pour les poids lourds, tous les lieux doivent se trouver dans un cercle d'un rayon de {:,} km. Le cercle autour de ces lieux a un rayon d'environ {:,.0f} km. Planifiez les régions séparément.</translation>
+    </message>
+    <message>
+        <source>{} must have 1 to {} numbers, not {}.</source>
+        <translation>{} doit avoir de 1 à {} nombres, et non {}.</translation>
+    </message>
+    <message>
+        <source>A plan may have {most:,} {noun}, not {count:,}.</source>
+        <translation>Un plan peut avoir {most:,} {noun}, et non {count:,}.</translation>
+    </message>
+    <message>
+        <source>'{}' is not the id of a plan.</source>
+        <translation>« {} » n'est pas l'identifiant d'un plan.</translation>
+    </message>
+    <message>
         <source>Plans without an answer: {}. {}</source>
         <translation>Plans sans réponse : {}. {}</translation>
+    </message>
+    <message>
+        <source>The list of plans cannot be stored on this computer: {}. Nothing was sent.</source>
+        <translation>La liste des plans ne peut pas être stockée sur cet ordinateur : {}. Rien n'a été envoyé.</translation>
+    </message>
+    <message>
+        <source>Another run is requesting a plan. Waiting for it, so that nothing is paid twice.</source>
+        <translation>Une autre exécution demande un plan. Attente de celle-ci, pour que rien ne soit payé deux fois.</translation>
     </message>
     <message>
         <source>The plan {} is only in the result store, which this run does not use.</source>
@@ -5948,12 +6028,12 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Le plan {} n'est pas en cours.</translation>
     </message>
     <message>
-        <source>The service has accepted the plan. Its id is {}. It can also be collected later, with 'Collect tours'.</source>
-        <translation>Le service a accepté le plan. Son identifiant est {}. Il peut aussi être récupéré plus tard, avec « Récupérer des tournées ».</translation>
-    </message>
-    <message>
         <source>Waiting for the plan. This takes up to {:,} s.</source>
         <translation>Attente du plan. Cela prend au plus {:,} s.</translation>
+    </message>
+    <message>
+        <source>The service has accepted the plan. Its id is {}. It can also be collected later, with 'Collect tours'.</source>
+        <translation>Le service a accepté le plan. Son identifiant est {}. Il peut aussi être récupéré plus tard, avec « Récupérer des tournées ».</translation>
     </message>
     <message>
         <source>The plan is only in the outputs of this run, as it is not stored.</source>
@@ -5964,8 +6044,8 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Plan {} : {}</translation>
     </message>
     <message>
-        <source>Another run is requesting a plan. Waiting for it, so that nothing is paid twice.</source>
-        <translation>Une autre exécution demande un plan. Attente de celle-ci, pour que rien ne soit payé deux fois.</translation>
+        <source>The list of plans on this computer is damaged where it tells about the plan {}. Run 'Plan tours' with the same layers and values instead: its log says first what that costs.</source>
+        <translation>La liste des plans de cet ordinateur est endommagée à l'endroit du plan {}. Exécutez plutôt « Planifier des tournées » avec les mêmes couches et les mêmes valeurs : son journal indique d'abord ce que cela coûte.</translation>
     </message>
     <message>
         <source>{:,.1f} km</source>
@@ -5986,14 +6066,6 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>Serving</source>
         <translation>Temps sur place</translation>
-    </message>
-    <message>
-        <source>Largest load</source>
-        <translation>Charge maximale</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>Coût</translation>
     </message>
     <message>
         <source>Total</source>
@@ -6024,280 +6096,304 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>{} (enlèvement)</translation>
     </message>
     <message>
-        <source>Driving (s)</source>
-        <translation>Conduite (s)</translation>
+        <source>The layer of the depots has no rows.</source>
+        <translation>La couche des dépôts ne contient aucune ligne.</translation>
     </message>
     <message>
-        <source>Serving (s)</source>
-        <translation>Temps sur place (s)</translation>
+        <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
+        <translation>Arrêts : {:,}. Dépôts : {:,}. D'abord une matrice de {:,} paires, puis jusqu'à {:,} itinéraires. Un itinéraire est une transaction. L'estimation de la matrice suit.</translation>
     </message>
     <message>
-        <source>Waiting (s)</source>
-        <translation>Attente (s)</translation>
+        <source>The layer has a field '{}'. Rename it: this model adds one of this name.</source>
+        <translation>La couche a un champ « {} ». Renommez-le : ce modèle en ajoute un du même nom.</translation>
     </message>
     <message>
-        <source>Number in the tour</source>
-        <translation>Numéro dans la tournée</translation>
+        <source>Stops and their addresses</source>
+        <translation>Arrêts et leurs adresses</translation>
     </message>
     <message>
-        <source>Load after the stop</source>
-        <translation>Charge après l'arrêt</translation>
+        <source>Addresses there and back</source>
+        <translation>Adresses aller et retour</translation>
     </message>
     <message>
-        <source>{} must be a whole number, not '{}'.</source>
-        <translation>{} doit être un nombre entier, et non « {} ».</translation>
+        <source>Truck routes to addresses within a radius</source>
+        <translation>Itinéraires poids lourds vers les adresses dans un rayon</translation>
     </message>
     <message>
-        <source>{} must be a number, not '{}'.</source>
-        <translation>{} doit être un nombre, et non « {} ».</translation>
+        <source>Nearest depot for every stop</source>
+        <translation>Dépôt le plus proche de chaque arrêt</translation>
     </message>
     <message>
-        <source>{} must be true or false, not '{}'.</source>
-        <translation>{} doit être true ou false, et non « {} ».</translation>
+        <source>Drives and stops with addresses</source>
+        <translation>Trajets et arrêts avec adresses</translation>
     </message>
     <message>
-        <source>Row {}: {}</source>
-        <translation>Ligne {} : {}</translation>
+        <source>Tours for stops from traces</source>
+        <translation>Tournées pour les arrêts de traces</translation>
     </message>
     <message>
-        <source>The layer '{}' has no vehicle that can be used.</source>
-        <translation>La couche « {} » n'a aucun véhicule utilisable.</translation>
+        <source>Location Services Gateway</source>
+        <translation>Location Services Gateway</translation>
     </message>
     <message>
-        <source>Rows of VEHICLES that are left out: {:,}. The first one: {}</source>
-        <translation>Lignes de VEHICLES omises : {:,}. La première : {}</translation>
+        <source>{} is empty for this row's vehicle.</source>
+        <translation>{} est vide pour le véhicule de cette ligne.</translation>
     </message>
     <message>
-        <source>{} must be from 0 to {}, not {}.</source>
-        <translation>{} doit être compris entre 0 et {}, et non {}.</translation>
+        <source>{} is '{}' for this row's vehicle, which is not a number.</source>
+        <translation>{} vaut « {} » pour le véhicule de cette ligne, ce qui n'est pas un nombre.</translation>
     </message>
     <message>
-        <source>CAPACITY has another number of dimensions than those of the rows before.</source>
-        <translation>CAPACITY n'a pas le même nombre de dimensions que dans les lignes précédentes.</translation>
+        <source>An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.</source>
+        <translation>Une zone à éviter se trouve là où le SCR de « {} » ne peut pas être converti en WGS 84.</translation>
     </message>
     <message>
-        <source>Vehicle {}</source>
-        <translation>Véhicule {}</translation>
+        <source>The areas to avoid cannot be used. {}</source>
+        <translation>Les zones à éviter ne sont pas utilisables. {}</translation>
     </message>
     <message>
-        <source>{} must be a point, not '{}'.</source>
-        <translation>{} doit être un point, et non « {} ».</translation>
+        <source>Areas to avoid: {}</source>
+        <translation>Zones à éviter : {}</translation>
     </message>
     <message>
-        <source>Empty the result store</source>
-        <translation>Vider le cache de résultats</translation>
+        <source>Areas to avoid: {} more were changed.</source>
+        <translation>Zones à éviter : {} autres ont été modifiées.</translation>
     </message>
     <message>
-        <source>store,cache,answers,results,delete,remove,clear,disk space,location,gateway</source>
-        <translation>cache,réserve,réponses,résultats,supprimer,vider,espace disque,localisation,passerelle,store,answers,results,delete,remove,clear,disk space,location,gateway</translation>
+        <source>Articulated truck, 40 t</source>
+        <translation>Semi-remorque, 40 t</translation>
     </message>
     <message>
-        <source>Removes answers that are stored on this computer. Requesting them again is billed again.</source>
-        <translation>Supprime des réponses conservées sur cet ordinateur. Elles devront être payées à nouveau.</translation>
+        <source>Rigid truck, 18 t</source>
+        <translation>Camion porteur, 18 t</translation>
     </message>
     <message>
-        <source>Removes answers that the plugin stores on this computer, and frees their disk space. It sends nothing and needs no key.
-
-This cannot be undone: when a run needs an answer that was removed, it is requested and paid for again. You do not have to empty the store to keep it small: it removes answers that are too old or exceed its size by itself.
-
-Copies of damaged stores that were set aside are removed too, unless you remove only old answers. The usage ledger is left as it is.</source>
-        <translation>Supprime des réponses que l'extension conserve sur cet ordinateur, et restitue leur espace disque. N'envoie rien et ne nécessite aucune clé.
-
-Cette action est irréversible : les réponses supprimées sont demandées, et payées, à nouveau lorsqu'une exécution en a besoin. Il n'est pas nécessaire de vider le cache pour faire de l'ordre : il supprime de lui-même ce qui est devenu ancien et ce qui dépasse sa taille.
-
-Les copies de caches endommagés, mises de côté, sont aussi supprimées, sauf si seules des réponses anciennes le sont. Le registre d'utilisation reste tel quel.</translation>
+        <source>Rigid truck, 7.5 t</source>
+        <translation>Camion porteur, 7,5 t</translation>
     </message>
     <message>
-        <source>The stores of all environments</source>
-        <translation>Les caches de tous les environnements</translation>
+        <source>Van, 3.5 t</source>
+        <translation>Fourgonnette, 3,5 t</translation>
     </message>
     <message>
-        <source>Removes the answers of every environment, whichever is named above.</source>
-        <translation>Supprime les réponses de chaque environnement, quel que soit celui nommé plus haut.</translation>
+        <source>Vehicle used last</source>
+        <translation>Dernier véhicule utilisé</translation>
     </message>
     <message>
-        <source>Only answers older than (days)</source>
-        <translation>Seulement les réponses de plus de (jours)</translation>
+        <source>No vehicle has been used in the environment '{}' yet. Choose another VEHICLE.</source>
+        <translation>Aucun véhicule n'a encore été utilisé dans l'environnement « {} ». Choisissez un autre VEHICLE.</translation>
     </message>
     <message>
-        <source>Empty: all answers, whatever their age.</source>
-        <translation>Si vide : toutes les réponses, quel que soit leur âge.</translation>
+        <source>Sets all properties of the vehicle that are empty. In the dialog, it fills in the sizes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Définit toutes les propriétés du véhicule qui sont vides. Dans la boîte de dialogue, il remplit les dimensions. Vous pouvez enregistrer vos propres véhicules dans les paramètres de l'extension. Dans les scripts : articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, ou le nom d'un de vos véhicules.</translation>
     </message>
     <message>
-        <source>Answers removed</source>
-        <translation>Réponses supprimées</translation>
+        <source>Height (metres)</source>
+        <translation>Hauteur (mètres)</translation>
     </message>
     <message>
-        <source>Answers still stored</source>
-        <translation>Réponses encore stockées</translation>
+        <source>Height in metres</source>
+        <translation>Hauteur en mètres</translation>
     </message>
     <message>
-        <source>Answers removed: {:,}. Still stored: {:,}.</source>
-        <translation>Réponses supprimées : {:,}. Encore stockées : {:,}.</translation>
+        <source>Up to 50 m.</source>
+        <translation>50 m au plus.</translation>
     </message>
     <message>
-        <source>{}: there is no store.</source>
-        <translation>{} : il n'y a pas de cache.</translation>
+        <source>Width (metres)</source>
+        <translation>Largeur (mètres)</translation>
     </message>
     <message>
-        <source>{} cannot be emptied ({}).</source>
-        <translation>{} ne peut pas être vidé ({}).</translation>
+        <source>Width in metres</source>
+        <translation>Largeur en mètres</translation>
     </message>
     <message>
-        <source>Runs that use {} at the moment: {}. They ask again for what they still need of it.</source>
-        <translation>Exécutions qui utilisent {} en ce moment : {}. Elles redemandent ce dont elles ont encore besoin.</translation>
+        <source>Length (metres)</source>
+        <translation>Longueur (mètres)</translation>
     </message>
     <message>
-        <source>{} was damaged; its contents are not in these numbers.</source>
-        <translation>{} était endommagé ; ce qu'il contenait n'est pas compris dans ces nombres.</translation>
+        <source>Length in metres</source>
+        <translation>Longueur en mètres</translation>
     </message>
     <message>
-        <source>The damaged file was kept as {}.</source>
-        <translation>Le fichier endommagé a été conservé sous le nom {}.</translation>
+        <source>With all trailers; up to 300 m.</source>
+        <translation>Avec toutes les remorques ; 300 m au plus.</translation>
     </message>
     <message>
-        <source>{}: answers removed: {:,}, still stored: {:,}.</source>
-        <translation>{} : réponses supprimées : {:,}, encore stockées : {:,}.</translation>
+        <source>Gross weight (tonnes)</source>
+        <translation>Poids total (tonnes)</translation>
     </message>
     <message>
-        <source>{}: removed.</source>
-        <translation>{} : supprimé.</translation>
+        <source>Gross weight in tonnes</source>
+        <translation>Poids total en tonnes</translation>
     </message>
     <message>
-        <source>Usage report</source>
-        <translation>Rapport d'utilisation</translation>
+        <source>With trailers and load, in tonnes.</source>
+        <translation>Avec remorques et chargement, en tonnes.</translation>
     </message>
     <message>
-        <source>transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway</source>
-        <translation>transactions,utilisation,registre,quota,limite,mois,coût,facturation,localisation,passerelle,usage,ledger,limit,month,cost,billing,location,gateway</translation>
+        <source>Axle load (tonnes)</source>
+        <translation>Charge à l'essieu (tonnes)</translation>
     </message>
     <message>
-        <source>Reports how many billable transactions were used. Sends nothing.</source>
-        <translation>Indique combien de transactions facturables ont été utilisées. N'envoie rien.</translation>
+        <source>Axle load in tonnes</source>
+        <translation>Charge à l'essieu en tonnes</translation>
     </message>
     <message>
-        <source>Lists the billable transactions of an environment by day and API, with this month's totals and the share of the monthly limit that is used. It sends nothing and needs no key.
-
-The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
-
-The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. A ratio above 1.5 suggests that every position is geocoded; run 'Detect stops' on the positions first.</source>
-        <translation>Liste les transactions facturables d'un environnement par jour et par API, et indique les sommes de ce mois-ci ainsi que la part utilisée de la limite mensuelle. N'envoie rien et ne nécessite aucune clé.
-
-Les nombres sont ceux du registre que l'extension tient dans son dossier de résultats. Ce sont des estimations hautes, et les autres ordinateurs et programmes qui utilisent la même clé n'y figurent pas : ce qui est facturé est compté par le service.
-
-Le rapport entre les transactions de géocodage inverse et les arrêts détectés montre si les positions sont géocodées là où les véhicules s'arrêtent. Au-dessus de 1,5, il est probable que de simples positions GPS soient géocodées ; exécutez d'abord « Détecter les arrêts » sur celles-ci.</translation>
+        <source>Of the heaviest axle, in tonnes. Without it, limits of axle loads are ignored.</source>
+        <translation>De l'essieu le plus chargé, en tonnes. Sans elle, les limites de charge à l'essieu ne sont pas prises en compte.</translation>
     </message>
     <message>
-        <source>Period</source>
-        <translation>Période</translation>
+        <source>Axles</source>
+        <translation>Essieux</translation>
     </message>
     <message>
-        <source>The days in the table. The totals are those of this month, whatever is chosen here.</source>
-        <translation>Les jours de la table. Les sommes sont celles de ce mois-ci, quel que soit le choix fait ici.</translation>
+        <source>Number of axles</source>
+        <translation>Nombre d'essieux</translation>
     </message>
     <message>
-        <source>Usage</source>
-        <translation>Utilisation</translation>
+        <source>Of the vehicle and its trailers together: 2 to 255.</source>
+        <translation>Du véhicule et de ses remorques ensemble : 2 à 255.</translation>
     </message>
     <message>
-        <source>Transactions this month, of all APIs</source>
-        <translation>Transactions ce mois-ci, toutes API</translation>
+        <source>Trailers</source>
+        <translation>Remorques</translation>
     </message>
     <message>
-        <source>Transactions this month, of {}</source>
-        <translation>Transactions ce mois-ci, {}</translation>
+        <source>Number of trailers</source>
+        <translation>Nombre de remorques</translation>
     </message>
     <message>
-        <source>Stops detected this month</source>
-        <translation>Arrêts détectés ce mois-ci</translation>
+        <source>0 to 255.</source>
+        <translation>0 à 255.</translation>
     </message>
     <message>
-        <source>Reverse-geocode transactions per detected stop this month; 0 if no stops were counted</source>
-        <translation>Transactions de géocodage inverse par arrêt détecté ce mois-ci ; 0 si aucun arrêt n'a été compté</translation>
+        <source>Kind of truck</source>
+        <translation>Type de poids lourd</translation>
     </message>
     <message>
-        <source>Transactions allowed in a month; 0 if there is no limit</source>
-        <translation>Transactions autorisées par mois ; 0 s'il n'y a pas de limite</translation>
+        <source>If empty, that of the vehicle. In scripts: straight, tractor.</source>
+        <translation>Si vide, celui du véhicule. Dans les scripts : straight, tractor.</translation>
     </message>
     <message>
-        <source>Transactions</source>
-        <translation>Transactions</translation>
+        <source>The strictest ADR category of tunnels that the load may pass. If empty, that of the vehicle. In scripts: none, B, C, D, E.</source>
+        <translation>La catégorie ADR de tunnels la plus stricte que le chargement peut emprunter. Si vide, celle du véhicule. Dans les scripts : none, B, C, D, E.</translation>
     </message>
     <message>
-        <source>Nothing has been counted yet: there is no ledger in {}.</source>
-        <translation>Rien n'a encore été compté : il n'y a pas de registre dans {}.</translation>
+        <source>Hazardous goods</source>
+        <translation>Marchandises dangereuses</translation>
     </message>
     <message>
-        <source>The usage ledger cannot be used: {}.</source>
-        <translation>Le registre d'utilisation n'est pas utilisable : {}.</translation>
+        <source>The kinds of hazardous goods in the load. If empty, those of the vehicle. In scripts: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</source>
+        <translation>Les types de marchandises dangereuses du chargement. Si vide, ceux du véhicule. Dans les scripts : explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</translation>
     </message>
     <message>
-        <source>Usage of {}</source>
-        <translation>Utilisation de {}</translation>
+        <source>Rigid truck</source>
+        <translation>Camion porteur</translation>
     </message>
     <message>
-        <source>This month</source>
-        <translation>Ce mois-ci</translation>
+        <source>Tractor with trailer</source>
+        <translation>Tracteur avec remorque</translation>
     </message>
     <message>
-        <source>Last month</source>
-        <translation>Le mois dernier</translation>
+        <source>No restriction</source>
+        <translation>Aucune restriction</translation>
     </message>
     <message>
-        <source>This year</source>
-        <translation>Cette année</translation>
+        <source>Explosives</source>
+        <translation>Explosifs</translation>
     </message>
     <message>
-        <source>All time</source>
-        <translation>Depuis le début</translation>
+        <source>Gases</source>
+        <translation>Gaz</translation>
     </message>
     <message>
-        <source>{path} cannot be opened ({reason})</source>
-        <translation>{path} ne peut pas être ouvert ({reason})</translation>
+        <source>Flammable liquids</source>
+        <translation>Liquides inflammables</translation>
     </message>
     <message>
-        <source>{path} cannot be read ({reason})</source>
-        <translation>{path} ne peut pas être lu ({reason})</translation>
+        <source>Combustible materials</source>
+        <translation>Matières combustibles</translation>
     </message>
     <message>
-        <source>{path} cannot be written ({reason})</source>
-        <translation>{path} ne peut pas être écrit ({reason})</translation>
+        <source>Organic substances</source>
+        <translation>Matières organiques</translation>
     </message>
     <message>
-        <source>{path} was made by a newer version of the plugin and is not changed</source>
-        <translation>{path} a été créé par une version plus récente de l'extension et n'est pas modifié</translation>
+        <source>Poisons</source>
+        <translation>Matières toxiques</translation>
     </message>
     <message>
-        <source>{path} cannot be locked ({reason})</source>
-        <translation>{path} ne peut pas être verrouillé ({reason})</translation>
+        <source>Radioactive materials</source>
+        <translation>Matières radioactives</translation>
     </message>
     <message>
-        <source>there is no text where one should be</source>
-        <translation>il n'y a pas de texte là où il devrait y en avoir un</translation>
+        <source>Corrosives</source>
+        <translation>Matières corrosives</translation>
     </message>
     <message>
-        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
-        <translation>Cette exécution nécessite {needed:,} transactions ; {used:,} de la limite de {limit:,} de ce mois-ci sont déjà utilisées, elle dépasserait donc la limite de {beyond:,}. Relevez la limite dans les paramètres, attendez le mois prochain, ou exécutez une fois avec IGNORE_MONTHLY_LIMIT.</translation>
+        <source>Toxic by inhalation</source>
+        <translation>Toxique par inhalation</translation>
     </message>
     <message>
-        <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
-        <translation>{used:,} transactions de la limite de {limit:,} de ce mois-ci sont utilisées ({share} %).</translation>
+        <source>Harmful to water</source>
+        <translation>Polluant pour l'eau</translation>
     </message>
     <message>
-        <source>With the {needed:,} transactions that this run needs, {total:,} of this month's limit of {limit:,} will be used ({share} %).</source>
-        <translation>Avec les {needed:,} transactions que cette exécution nécessite, {total:,} transactions de la limite de {limit:,} de ce mois-ci seront utilisées ({share} %).</translation>
+        <source>Other goods</source>
+        <translation>Autres marchandises</translation>
     </message>
     <message>
-        <source>{path} cannot be renamed ({reason})</source>
-        <translation>{path} ne peut pas être renommé ({reason})</translation>
+        <source>A value, a field or an expression. If empty, that of the vehicle.</source>
+        <translation>Une valeur, un champ ou une expression. Si vide, la valeur du véhicule.</translation>
     </message>
     <message>
-        <source>There already is a result store of an environment '{new}', in {path}</source>
-        <translation>Il y a déjà un cache de résultats d'un environnement « {new} », dans {path}</translation>
+        <source>It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
+        <translation>Le résultat est arrondi au centimètre ou au kilogramme supérieur, pour qu'aucune limite ne soit oubliée.</translation>
     </message>
     <message>
-        <source>A run is using {path}. Rename the environment when it has ended</source>
-        <translation>Une exécution utilise {path}. Renommez l'environnement lorsqu'elle sera terminée</translation>
+        <source>The height</source>
+        <translation>La hauteur</translation>
+    </message>
+    <message>
+        <source>The width</source>
+        <translation>La largeur</translation>
+    </message>
+    <message>
+        <source>The length</source>
+        <translation>La longueur</translation>
+    </message>
+    <message>
+        <source>The gross weight</source>
+        <translation>Le poids total</translation>
+    </message>
+    <message>
+        <source>The axle load</source>
+        <translation>La charge à l'essieu</translation>
+    </message>
+    <message>
+        <source>The axle load must be at most the gross weight of {gross_weight_t} tonnes, not {axle_load_t}.</source>
+        <translation>La charge à l'essieu doit être au plus égale au poids total de {gross_weight_t} tonnes, et non {axle_load_t}.</translation>
+    </message>
+    <message>
+        <source>The number of axles</source>
+        <translation>Le nombre d'essieux</translation>
+    </message>
+    <message>
+        <source>The number of trailers</source>
+        <translation>Le nombre de remorques</translation>
+    </message>
+    <message>
+        <source>{name} must be above 0 and at most {most} metres, not {value}.</source>
+        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} mètres, et non {value}.</translation>
+    </message>
+    <message>
+        <source>{name} must be above 0 and at most {most} tonnes, not {value}, which looks like kilograms.</source>
+        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} tonnes, et non {value}, qui semble être en kilogrammes.</translation>
+    </message>
+    <message>
+        <source>{name} must be above 0 and at most {most} tonnes, not {value}.</source>
+        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} tonnes, et non {value}.</translation>
     </message>
     <message>
         <source>The time '{}' cannot be read, because of '{}'. A time zone is written such as +02:00.</source>
@@ -6338,6 +6434,70 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>The vehicle is the one that was last used in the environment '{}'.</source>
         <translation>Le véhicule est le dernier utilisé dans l'environnement « {} ».</translation>
+    </message>
+    <message>
+        <source>{} {:.0%}</source>
+        <translation>{} {:.0%}</translation>
+    </message>
+    <message>
+        <source>{:,} of {:,}</source>
+        <translation>{:,} sur {:,}</translation>
+    </message>
+    <message>
+        <source>{}, {}</source>
+        <translation>{}, {}</translation>
+    </message>
+    <message>
+        <source>{:,} failed</source>
+        <translation>en échec : {:,}</translation>
+    </message>
+    <message>
+        <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
+        <translation>Sa soumission a été interrompue avant son lancement ; soumettez à nouveau la couche pour la lancer.</translation>
+    </message>
+    <message>
+        <source>What it did before it failed can be collected; submit the layer again for the rest.</source>
+        <translation>Ce qu'elle a fait avant d'échouer peut être récupéré ; soumettez à nouveau la couche pour le reste.</translation>
+    </message>
+    <message>
+        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If you submit the layer again, its records are billed again. Delete the job to remove it from this list.</source>
+        <translation>Le service ne la liste pas : elle a été supprimée ailleurs, a expiré ou appartient à une autre clé. Si vous soumettez à nouveau la couche, ses enregistrements sont facturés à nouveau. Supprimez la tâche pour la retirer de cette liste.</translation>
+    </message>
+    <message>
+        <source>Submitting it was interrupted, or is still going on elsewhere; submit the layer again.</source>
+        <translation>Sa soumission a été interrompue, ou est en cours ailleurs en ce moment ; soumettez à nouveau la couche.</translation>
+    </message>
+    <message>
+        <source>{:,} records</source>
+        <translation>enregistrements : {:,}</translation>
+    </message>
+    <message>
+        <source>{:,} succeeded</source>
+        <translation>réussis : {:,}</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>maintenant</translation>
+    </message>
+    <message>
+        <source>{} min</source>
+        <translation>{} min</translation>
+    </message>
+    <message>
+        <source>{} h</source>
+        <translation>{} h</translation>
+    </message>
+    <message>
+        <source>{} days</source>
+        <translation>{} jours</translation>
+    </message>
+    <message>
+        <source>Batch jobs, the newest first</source>
+        <translation>Tâches par lots, les plus récentes d'abord</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Avancement</translation>
     </message>
     <message>
         <source>Collect…</source>
@@ -6416,110 +6576,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Cette action est irréversible.</translation>
     </message>
     <message>
-        <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
-        <translation>Sa soumission a été interrompue avant son lancement ; soumettez à nouveau la couche pour la lancer.</translation>
-    </message>
-    <message>
-        <source>What it did before it failed can be collected; submit the layer again for the rest.</source>
-        <translation>Ce qu'elle a fait avant d'échouer peut être récupéré ; soumettez à nouveau la couche pour le reste.</translation>
-    </message>
-    <message>
-        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If you submit the layer again, its records are billed again. Delete the job to remove it from this list.</source>
-        <translation>Le service ne la liste pas : elle a été supprimée ailleurs, a expiré ou appartient à une autre clé. Si vous soumettez à nouveau la couche, ses enregistrements sont facturés à nouveau. Supprimez la tâche pour la retirer de cette liste.</translation>
-    </message>
-    <message>
-        <source>Submitting it was interrupted, or is still going on elsewhere; submit the layer again.</source>
-        <translation>Sa soumission a été interrompue, ou est en cours ailleurs en ce moment ; soumettez à nouveau la couche.</translation>
-    </message>
-    <message>
-        <source>{:,} records</source>
-        <translation>enregistrements : {:,}</translation>
-    </message>
-    <message>
-        <source>{:,} succeeded</source>
-        <translation>réussis : {:,}</translation>
-    </message>
-    <message>
-        <source>{:,} failed</source>
-        <translation>en échec : {:,}</translation>
-    </message>
-    <message>
-        <source>{:,} of {:,}</source>
-        <translation>{:,} sur {:,}</translation>
-    </message>
-    <message>
-        <source>{}, {}</source>
-        <translation>{}, {}</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>maintenant</translation>
-    </message>
-    <message>
-        <source>{} min</source>
-        <translation>{} min</translation>
-    </message>
-    <message>
-        <source>{} h</source>
-        <translation>{} h</translation>
-    </message>
-    <message>
-        <source>{} days</source>
-        <translation>{} jours</translation>
-    </message>
-    <message>
-        <source>Batch jobs cannot be listed yet</source>
-        <translation>Les tâches par lots ne peuvent pas encore être consultées</translation>
-    </message>
-    <message>
-        <source>Not licensed for batch jobs</source>
-        <translation>Pas de licence pour les tâches par lots</translation>
-    </message>
-    <message>
-        <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
-        <translation>La clé de « {} » est valide, mais n'a pas de licence pour l'API Batch (403). Demandez à votre revendeur de l'ajouter, ou choisissez un autre environnement dans les paramètres. Actualisez ensuite.</translation>
-    </message>
-    <message>
-        <source>The key is not known</source>
-        <translation>La clé est inconnue</translation>
-    </message>
-    <message>
-        <source>The service could not be reached</source>
-        <translation>Le service n'a pas pu être joint</translation>
-    </message>
-    <message>
-        <source>The jobs could not be listed</source>
-        <translation>Les tâches n'ont pas pu être consultées</translation>
-    </message>
-    <message>
-        <source>There is no key yet</source>
-        <translation>Il n'y a pas encore de clé</translation>
-    </message>
-    <message>
-        <source>Batch jobs belong to a key, and the environment '{}' has none. In the settings, enter the API key that your reseller gave you.</source>
-        <translation>Les tâches par lots sont celles d'une clé, et l'environnement « {} » n'en a pas. Saisissez dans les paramètres la clé API que votre revendeur vous a donnée.</translation>
-    </message>
-    <message>
-        <source>There is no address yet</source>
-        <translation>Il n'y a pas encore d'adresse</translation>
-    </message>
-    <message>
-        <source>The environment '{}' has a key, but no address. In the settings, enter the gateway address that your reseller gave you.</source>
-        <translation>L'environnement « {} » a une clé, mais pas d'adresse. Saisissez dans les paramètres l'adresse de la passerelle que votre revendeur vous a donnée.</translation>
-    </message>
-    <message>
-        <source>Batch jobs, the newest first</source>
-        <translation>Tâches par lots, les plus récentes d'abord</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Avancement</translation>
-    </message>
-    <message>
-        <source>{} {:.0%}</source>
-        <translation>{} {:.0%}</translation>
-    </message>
-    <message>
         <source>Batch jobs and plans of tours</source>
         <translation>Tâches par lots et plans de tournées</translation>
     </message>
@@ -6570,6 +6626,46 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>{:,} batch jobs have ended, of which completed: {:,}.</source>
         <translation>{:,} tâches par lots ont pris fin, dont terminées : {:,}.</translation>
+    </message>
+    <message>
+        <source>Batch jobs cannot be listed yet</source>
+        <translation>Les tâches par lots ne peuvent pas encore être consultées</translation>
+    </message>
+    <message>
+        <source>Not licensed for batch jobs</source>
+        <translation>Pas de licence pour les tâches par lots</translation>
+    </message>
+    <message>
+        <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
+        <translation>La clé de « {} » est valide, mais n'a pas de licence pour l'API Batch (403). Demandez à votre revendeur de l'ajouter, ou choisissez un autre environnement dans les paramètres. Actualisez ensuite.</translation>
+    </message>
+    <message>
+        <source>The key is not known</source>
+        <translation>La clé est inconnue</translation>
+    </message>
+    <message>
+        <source>The service could not be reached</source>
+        <translation>Le service n'a pas pu être joint</translation>
+    </message>
+    <message>
+        <source>The jobs could not be listed</source>
+        <translation>Les tâches n'ont pas pu être consultées</translation>
+    </message>
+    <message>
+        <source>There is no key yet</source>
+        <translation>Il n'y a pas encore de clé</translation>
+    </message>
+    <message>
+        <source>Batch jobs belong to a key, and the environment '{}' has none. In the settings, enter the API key that your reseller gave you.</source>
+        <translation>Les tâches par lots sont celles d'une clé, et l'environnement « {} » n'en a pas. Saisissez dans les paramètres la clé API que votre revendeur vous a donnée.</translation>
+    </message>
+    <message>
+        <source>There is no address yet</source>
+        <translation>Il n'y a pas encore d'adresse</translation>
+    </message>
+    <message>
+        <source>The environment '{}' has a key, but no address. In the settings, enter the gateway address that your reseller gave you.</source>
+        <translation>L'environnement « {} » a une clé, mais pas d'adresse. Saisissez dans les paramètres l'adresse de la passerelle que votre revendeur vous a donnée.</translation>
     </message>
     <message>
         <source>Plans of tours, the newest first</source>
@@ -6632,50 +6728,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Supprimer</translation>
     </message>
     <message>
-        <source>Remove this environment variable to switch environments here.</source>
-        <translation>Supprimez cette variable d'environnement pour changer d'environnement ici.</translation>
-    </message>
-    <message>
-        <source>Runs use the addresses, the key and the limits of this environment. Click to switch.</source>
-        <translation>Les exécutions utilisent les adresses, la clé et les limites de cet environnement. Cliquez pour en changer.</translation>
-    </message>
-    <message>
-        <source>Set by {}</source>
-        <translation>Défini par {}</translation>
-    </message>
-    <message>
-        <source>Choose a vector layer in the layer panel first.</source>
-        <translation>Choisissez d'abord une couche vectorielle dans le panneau Couches.</translation>
-    </message>
-    <message>
-        <source>'{}' is not a vector layer. Choose one in the layer panel.</source>
-        <translation>« {} » n'est pas une couche vectorielle. Choisissez-en une dans le panneau Couches.</translation>
-    </message>
-    <message>
-        <source>'{}' cannot be read.</source>
-        <translation>« {} » ne peut pas être lue.</translation>
-    </message>
-    <message>
-        <source>'{}' is a table without geometries. Choose a layer with geometries.</source>
-        <translation>« {} » est une table sans géométries. Choisissez une couche avec des géométries.</translation>
-    </message>
-    <message>
-        <source>Select within {}</source>
-        <translation>Sélectionner dans {}</translation>
-    </message>
-    <message>
-        <source>Features selected in '{}': {:,}.</source>
-        <translation>Entités sélectionnées dans « {} » : {:,}.</translation>
-    </message>
-    <message>
-        <source>{} m</source>
-        <translation>{} m</translation>
-    </message>
-    <message>
-        <source>{} km</source>
-        <translation>{} km</translation>
-    </message>
-    <message>
         <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
         <translation>Saisissez la latitude et la longitude en degrés, par exemple 60.1699, 24.9384.</translation>
     </message>
@@ -6736,68 +6788,28 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Sélectionner ce qui se trouve dans le cercle, dans la couche active</translation>
     </message>
     <message>
-        <source>Draw on map</source>
-        <translation>Tracer sur la carte</translation>
+        <source>Choose a vector layer in the layer panel first.</source>
+        <translation>Choisissez d'abord une couche vectorielle dans le panneau Couches.</translation>
     </message>
     <message>
-        <source>Press at the centre, drag and release: this sets the centre and the radius</source>
-        <translation>Appuyez au centre, faites glisser, relâchez : remplit le centre et le rayon</translation>
+        <source>'{}' is not a vector layer. Choose one in the layer panel.</source>
+        <translation>« {} » n'est pas une couche vectorielle. Choisissez-en une dans le panneau Couches.</translation>
     </message>
     <message>
-        <source>Added</source>
-        <translation>Ajoutée</translation>
+        <source>'{}' cannot be read.</source>
+        <translation>« {} » ne peut pas être lue.</translation>
     </message>
     <message>
-        <source>There is no address here.</source>
-        <translation>Il n'y a pas d'adresse ici.</translation>
+        <source>'{}' is a table without geometries. Choose a layer with geometries.</source>
+        <translation>« {} » est une table sans géométries. Choisissez une couche avec des géométries.</translation>
     </message>
     <message>
-        <source>Close (Esc)</source>
-        <translation>Fermer (Échap)</translation>
+        <source>Select within {}</source>
+        <translation>Sélectionner dans {}</translation>
     </message>
     <message>
-        <source>The nearest match is {} away: it may not be the place that you meant.</source>
-        <translation>La correspondance la plus proche est à {} : ce n'est peut-être pas ce qui était visé.</translation>
-    </message>
-    <message>
-        <source>Copy address</source>
-        <translation>Copier l'adresse</translation>
-    </message>
-    <message>
-        <source>Add to layer</source>
-        <translation>Ajouter à la couche</translation>
-    </message>
-    <message>
-        <source>Adds the address to the layer of clicked addresses, which is created if necessary</source>
-        <translation>Ajoute l'adresse à la couche des clics, qui est créée lorsqu'on en a besoin pour la première fois</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Copié</translation>
-    </message>
-    <message>
-        <source>(without a name)</source>
-        <translation>(sans nom)</translation>
-    </message>
-    <message>
-        <source>{} from the click</source>
-        <translation>à {} du clic</translation>
-    </message>
-    <message>
-        <source>Click: {}</source>
-        <translation>Clic : {}</translation>
-    </message>
-    <message>
-        <source>Address: {}</source>
-        <translation>Adresse : {}</translation>
-    </message>
-    <message>
-        <source>latitude {:.5f}, longitude {:.5f}</source>
-        <translation>latitude {:.5f}, longitude {:.5f}</translation>
-    </message>
-    <message>
-        <source>Clicked addresses</source>
-        <translation>Adresses des clics</translation>
+        <source>Features selected in '{}': {:,}.</source>
+        <translation>Entités sélectionnées dans « {} » : {:,}.</translation>
     </message>
     <message>
         <source>The coordinate system of the layer '{}' does not cover this place.</source>
@@ -6806,6 +6818,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>Nothing could be added to the layer '{}'.</source>
         <translation>Rien n'a pu être ajouté à la couche « {} ».</translation>
+    </message>
+    <message>
+        <source>{} m</source>
+        <translation>{} m</translation>
     </message>
     <message>
         <source>In the map's coordinate reference system {}, this point is not on Earth.</source>
@@ -6818,6 +6834,26 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>(none)</source>
         <translation>(aucun)</translation>
+    </message>
+    <message>
+        <source>Press at the centre, drag and release. Shift: whole tens of metres. Esc: end.</source>
+        <translation>Appuyez au centre, faites glisser, relâchez. Maj : dizaines de mètres entières. Échap : terminer.</translation>
+    </message>
+    <message>
+        <source>A click without a drag: the radius is {}.</source>
+        <translation>Un clic sans glissement : le rayon est de {}.</translation>
+    </message>
+    <message>
+        <source>The map's coordinate reference system cannot show this centre.</source>
+        <translation>Le SCR de la carte ne peut pas montrer ce centre.</translation>
+    </message>
+    <message>
+        <source>{} km</source>
+        <translation>{} km</translation>
+    </message>
+    <message>
+        <source>There is no route that could be added.</source>
+        <translation>Il n'y a pas d'itinéraire à ajouter.</translation>
     </message>
     <message>
         <source>Clicked stops</source>
@@ -6836,6 +6872,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Itinéraires poids lourds par les arrêts cliqués</translation>
     </message>
     <message>
+        <source>Drag: move. Shift+click: remove. Right click: finish.</source>
+        <translation>Glisser : déplacer. Maj+clic : supprimer. Clic droit : terminer.</translation>
+    </message>
+    <message>
         <source>Truck route</source>
         <translation>Itinéraire poids lourd</translation>
     </message>
@@ -6846,6 +6886,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>The vehicle used last. To change it, run the dialog with another one: it is used here from the next change of the route on.</source>
         <translation>Le dernier véhicule utilisé. Pour en changer, exécutez la boîte de dialogue avec un autre : il est utilisé ici dès la prochaine modification de l'itinéraire.</translation>
+    </message>
+    <message>
+        <source>Add to layer</source>
+        <translation>Ajouter à la couche</translation>
     </message>
     <message>
         <source>Adds the route to the layer of clicked routes, which is created if necessary</source>
@@ -6900,24 +6944,28 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>{:,} jusqu'ici</translation>
     </message>
     <message>
-        <source>Press at the centre, drag and release. Shift: whole tens of metres. Esc: end.</source>
-        <translation>Appuyez au centre, faites glisser, relâchez. Maj : dizaines de mètres entières. Échap : terminer.</translation>
+        <source>(without a name)</source>
+        <translation>(sans nom)</translation>
     </message>
     <message>
-        <source>A click without a drag: the radius is {}.</source>
-        <translation>Un clic sans glissement : le rayon est de {}.</translation>
+        <source>{} from the click</source>
+        <translation>à {} du clic</translation>
     </message>
     <message>
-        <source>The map's coordinate reference system cannot show this centre.</source>
-        <translation>Le SCR de la carte ne peut pas montrer ce centre.</translation>
+        <source>Click: {}</source>
+        <translation>Clic : {}</translation>
     </message>
     <message>
-        <source>There is no route that could be added.</source>
-        <translation>Il n'y a pas d'itinéraire à ajouter.</translation>
+        <source>Address: {}</source>
+        <translation>Adresse : {}</translation>
     </message>
     <message>
-        <source>Drag: move. Shift+click: remove. Right click: finish.</source>
-        <translation>Glisser : déplacer. Maj+clic : supprimer. Clic droit : terminer.</translation>
+        <source>latitude {:.5f}, longitude {:.5f}</source>
+        <translation>latitude {:.5f}, longitude {:.5f}</translation>
+    </message>
+    <message>
+        <source>Clicked addresses</source>
+        <translation>Adresses des clics</translation>
     </message>
     <message>
         <source>The address of the previous click is still being requested. Esc cancels it.</source>
@@ -6926,6 +6974,34 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>Requesting the address. Esc cancels it.</source>
         <translation>Demande de l'adresse. Échap y met fin.</translation>
+    </message>
+    <message>
+        <source>There is no address here.</source>
+        <translation>Il n'y a pas d'adresse ici.</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Fermer (Échap)</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Ajoutée</translation>
+    </message>
+    <message>
+        <source>The nearest match is {} away: it may not be the place that you meant.</source>
+        <translation>La correspondance la plus proche est à {} : ce n'est peut-être pas ce qui était visé.</translation>
+    </message>
+    <message>
+        <source>Copy address</source>
+        <translation>Copier l'adresse</translation>
+    </message>
+    <message>
+        <source>Adds the address to the layer of clicked addresses, which is created if necessary</source>
+        <translation>Ajoute l'adresse à la couche des clics, qui est créée lorsqu'on en a besoin pour la première fois</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copié</translation>
     </message>
     <message>
         <source>Test</source>
@@ -6992,100 +7068,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Le test a été annulé.</translation>
     </message>
     <message>
-        <source>Address of the gateway</source>
-        <translation>Adresse de la passerelle</translation>
-    </message>
-    <message>
-        <source>Services that use a token</source>
-        <translation>Services utilisant un jeton</translation>
-    </message>
-    <message>
-        <source>Token address</source>
-        <translation>Adresse des jetons</translation>
-    </message>
-    <message>
-        <source>Scope</source>
-        <translation>Portée</translation>
-    </message>
-    <message>
-        <source>Sign token requests</source>
-        <translation>Signer les requêtes de jeton</translation>
-    </message>
-    <message>
-        <source>Requests in flight</source>
-        <translation>Requêtes simultanées</translation>
-    </message>
-    <message>
-        <source>Requests per second</source>
-        <translation>Requêtes par seconde</translation>
-    </message>
-    <message>
-        <source>Places per request</source>
-        <translation>Lieux par requête</translation>
-    </message>
-    <message>
-        <source>Body of list requests</source>
-        <translation>Corps des requêtes de liste</translation>
-    </message>
-    <message>
-        <source>Traces are matched by</source>
-        <translation>Les traces sont calées par</translation>
-    </message>
-    <message>
-        <source>Large distance matrices</source>
-        <translation>Grandes matrices de distances</translation>
-    </message>
-    <message>
-        <source>Further hosts of matrices</source>
-        <translation>Autres hôtes de matrices</translation>
-    </message>
-    <message>
-        <source>Wait after the last key (ms)</source>
-        <translation>Attente après la frappe (ms)</translation>
-    </message>
-    <message>
-        <source>Time-out (s)</source>
-        <translation>Délai d'attente (s)</translation>
-    </message>
-    <message>
-        <source>Transactions per month</source>
-        <translation>Transactions par mois</translation>
-    </message>
-    <message>
-        <source>Suggest a batch job from</source>
-        <translation>Suggérer les tâches par lots à partir de</translation>
-    </message>
-    <message>
-        <source>Columns of addresses in jobs</source>
-        <translation>Colonnes d'adresses des tâches</translation>
-    </message>
-    <message>
-        <source>Columns of results of jobs</source>
-        <translation>Colonnes de résultats des tâches</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Langue</translation>
-    </message>
-    <message>
-        <source>Keep answers for (days)</source>
-        <translation>Conserver les réponses (jours)</translation>
-    </message>
-    <message>
-        <source>Store at most (MB)</source>
-        <translation>Stocker au plus (Mo)</translation>
-    </message>
-    <message>
         <source>Services that use a token need a token address.</source>
         <translation>Les services utilisant un jeton ont besoin d'une adresse des jetons.</translation>
     </message>
     <message>
         <source>Another QGIS window has changed {} in the meantime. Choose the environment again to see the current settings.</source>
         <translation>Entre-temps, une autre fenêtre de QGIS a modifié {}. Choisissez à nouveau l'environnement pour voir les paramètres actuels.</translation>
-    </message>
-    <message>
-        <source>Address of {}</source>
-        <translation>Adresse : {}</translation>
     </message>
     <message>
         <source>Use the client id and secret of '{}' at another address?</source>
@@ -7110,102 +7098,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>Use it there</source>
         <translation>Utiliser à cette adresse</translation>
-    </message>
-    <message>
-        <source>Settings of an environment (*.json)</source>
-        <translation>Paramètres d'un environnement (*.json)</translation>
-    </message>
-    <message>
-        <source>Make active</source>
-        <translation>Rendre actif</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>Plus</translation>
-    </message>
-    <message>
-        <source>Add…</source>
-        <translation>Ajouter…</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>Renommer…</translation>
-    </message>
-    <message>
-        <source>Export settings…</source>
-        <translation>Exporter les paramètres…</translation>
-    </message>
-    <message>
-        <source>Import settings…</source>
-        <translation>Importer des paramètres…</translation>
-    </message>
-    <message>
-        <source>{} (active)</source>
-        <translation>{} (actif)</translation>
-    </message>
-    <message>
-        <source>'{}' is active: runs use it from now on.</source>
-        <translation>« {} » est actif : les exécutions l'utilisent désormais.</translation>
-    </message>
-    <message>
-        <source>Add an environment</source>
-        <translation>Ajouter un environnement</translation>
-    </message>
-    <message>
-        <source>'{}' was added.</source>
-        <translation>« {} » a été ajouté.</translation>
-    </message>
-    <message>
-        <source>Rename '{}'</source>
-        <translation>Renommer « {} »</translation>
-    </message>
-    <message>
-        <source>'{}' is now called '{}'. Its stored answers and usage were kept.</source>
-        <translation>« {} » s'appelle maintenant « {} » ; les réponses stockées et l'utilisation ont suivi.</translation>
-    </message>
-    <message>
-        <source>Remove the environment '{}' and its settings? Its key stays in QGIS's authentication database, its stored answers and its usage stay on this computer.</source>
-        <translation>Supprimer l'environnement « {} » et ses paramètres ? Sa clé reste dans la base de données d'authentification de QGIS, ses réponses stockées et son utilisation restent sur cet ordinateur.</translation>
-    </message>
-    <message>
-        <source>Environments</source>
-        <translation>Environnements</translation>
-    </message>
-    <message>
-        <source>'{}' was removed.</source>
-        <translation>« {} » a été supprimé.</translation>
-    </message>
-    <message>
-        <source>First apply or undo your changes here.</source>
-        <translation>Appliquez ou annulez d'abord ce que vous avez modifié ici.</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <source>Export settings</source>
-        <translation>Exporter les paramètres</translation>
-    </message>
-    <message>
-        <source>{} cannot be written ({}).</source>
-        <translation>{} ne peut pas être écrit ({}).</translation>
-    </message>
-    <message>
-        <source>The stored settings were written to {}, without a key.</source>
-        <translation>Les paramètres stockés ont été écrits dans {}, sans aucune clé.</translation>
-    </message>
-    <message>
-        <source>Import settings</source>
-        <translation>Importer des paramètres</translation>
-    </message>
-    <message>
-        <source>These are the settings from {}. Apply stores them; your own key does not change.</source>
-        <translation>Voici les paramètres de {}. « Appliquer » les stocke ; votre propre clé ne change pas.</translation>
-    </message>
-    <message>
-        <source>Nothing was imported from {}.</source>
-        <translation>Rien n'a été repris de {}.</translation>
     </message>
     <message>
         <source>Paste</source>
@@ -7388,8 +7280,16 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>« {} » ({}, {})</translation>
     </message>
     <message>
+        <source>Settings of an environment (*.json)</source>
+        <translation>Paramètres d'un environnement (*.json)</translation>
+    </message>
+    <message>
         <source>'{}' has changes that are not stored. Store them?</source>
         <translation>« {} » a des modifications qui ne sont pas stockées. Les stocker ?</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>Environnements</translation>
     </message>
     <message>
         <source>Nothing was stored: the address was not confirmed.</source>
@@ -7414,6 +7314,94 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>These environment variables override the settings here: {}.</source>
         <translation>Ces variables d'environnement l'emportent sur ce qui est défini ici : {}.</translation>
+    </message>
+    <message>
+        <source>Make active</source>
+        <translation>Rendre actif</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Plus</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Ajouter…</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Renommer…</translation>
+    </message>
+    <message>
+        <source>Export settings…</source>
+        <translation>Exporter les paramètres…</translation>
+    </message>
+    <message>
+        <source>Import settings…</source>
+        <translation>Importer des paramètres…</translation>
+    </message>
+    <message>
+        <source>{} (active)</source>
+        <translation>{} (actif)</translation>
+    </message>
+    <message>
+        <source>'{}' is active: runs use it from now on.</source>
+        <translation>« {} » est actif : les exécutions l'utilisent désormais.</translation>
+    </message>
+    <message>
+        <source>Add an environment</source>
+        <translation>Ajouter un environnement</translation>
+    </message>
+    <message>
+        <source>'{}' was added.</source>
+        <translation>« {} » a été ajouté.</translation>
+    </message>
+    <message>
+        <source>Rename '{}'</source>
+        <translation>Renommer « {} »</translation>
+    </message>
+    <message>
+        <source>'{}' is now called '{}'. Its stored answers and usage were kept.</source>
+        <translation>« {} » s'appelle maintenant « {} » ; les réponses stockées et l'utilisation ont suivi.</translation>
+    </message>
+    <message>
+        <source>Remove the environment '{}' and its settings? Its key stays in QGIS's authentication database, its stored answers and its usage stay on this computer.</source>
+        <translation>Supprimer l'environnement « {} » et ses paramètres ? Sa clé reste dans la base de données d'authentification de QGIS, ses réponses stockées et son utilisation restent sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>'{}' was removed.</source>
+        <translation>« {} » a été supprimé.</translation>
+    </message>
+    <message>
+        <source>First apply or undo your changes here.</source>
+        <translation>Appliquez ou annulez d'abord ce que vous avez modifié ici.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Export settings</source>
+        <translation>Exporter les paramètres</translation>
+    </message>
+    <message>
+        <source>{} cannot be written ({}).</source>
+        <translation>{} ne peut pas être écrit ({}).</translation>
+    </message>
+    <message>
+        <source>The stored settings were written to {}, without a key.</source>
+        <translation>Les paramètres stockés ont été écrits dans {}, sans aucune clé.</translation>
+    </message>
+    <message>
+        <source>Import settings</source>
+        <translation>Importer des paramètres</translation>
+    </message>
+    <message>
+        <source>These are the settings from {}. Apply stores them; your own key does not change.</source>
+        <translation>Voici les paramètres de {}. « Appliquer » les stocke ; votre propre clé ne change pas.</translation>
+    </message>
+    <message>
+        <source>Nothing was imported from {}.</source>
+        <translation>Rien n'a été repris de {}.</translation>
     </message>
     <message>
         <source>detected with the first request</source>
@@ -7548,20 +7536,40 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>celui du service</translation>
     </message>
     <message>
+        <source>Forget</source>
+        <translation>Oublier</translation>
+    </message>
+    <message>
+        <source>name of your choice</source>
+        <translation>nom de votre choix</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Last vehicle</source>
+        <translation>Dernier véhicule utilisé</translation>
+    </message>
+    <message>
+        <source>Save it as</source>
+        <translation>L'enregistrer sous</translation>
+    </message>
+    <message>
+        <source>Own vehicles</source>
+        <translation>Vos véhicules</translation>
+    </message>
+    <message>
+        <source>None yet. The dialog of truck routes remembers it.</source>
+        <translation>Aucun : mémorisé par « Itinéraires poids lourds ».</translation>
+    </message>
+    <message>
         <source>The address that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.</source>
         <translation>L'adresse que votre revendeur vous a donnée, sans /v8/routes ou /multi-revgeocode ni ce qui suit.</translation>
     </message>
     <message>
         <source>Services with another address, or with a token</source>
         <translation>Services avec une autre adresse, ou avec un jeton</translation>
-    </message>
-    <message>
-        <source>as geocoding</source>
-        <translation>comme le géocodage</translation>
-    </message>
-    <message>
-        <source>as above</source>
-        <translation>comme ci-dessus</translation>
     </message>
     <message>
         <source>uses the key</source>
@@ -7724,6 +7732,46 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>{:,.1f} Mo</translation>
     </message>
     <message>
+        <source>Other</source>
+        <translation>Autres</translation>
+    </message>
+    <message>
+        <source>Transactions by service</source>
+        <translation>Transactions par service</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Part</translation>
+    </message>
+    <message>
+        <source>{:.1f} %</source>
+        <translation>{:.1f} %</translation>
+    </message>
+    <message>
+        <source>Share of the monthly limit that is used</source>
+        <translation>Part utilisée de la limite mensuelle</translation>
+    </message>
+    <message>
+        <source>{:,} used. No monthly limit is set.</source>
+        <translation>Transactions utilisées : {:,}. Aucune limite mensuelle n'est définie.</translation>
+    </message>
+    <message>
+        <source>{:,} of {:,} used ({} %)</source>
+        <translation>Transactions utilisées : {:,} sur {:,} ({} %)</translation>
+    </message>
+    <message>
+        <source>{:,} used; today's limit is {:,}: {} %</source>
+        <translation>Transactions utilisées : {:,} ; de la limite actuelle de {:,} : {} %</translation>
+    </message>
+    <message>
+        <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
+        <translation>Appels de géocodage inverse par arrêt détecté : aucun arrêt n'a été compté.</translation>
+    </message>
+    <message>
+        <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
+        <translation>Appels de géocodage inverse par arrêt détecté : {:,.2f} ({:,} pour {:,})</translation>
+    </message>
+    <message>
         <source>Transactions per day in {}</source>
         <translation>Transactions par jour en {}</translation>
     </message>
@@ -7738,14 +7786,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>Total: {:,}</source>
         <translation>Total : {:,}</translation>
-    </message>
-    <message>
-        <source>Export the usage</source>
-        <translation>Exporter l'utilisation</translation>
-    </message>
-    <message>
-        <source>Comma-separated values (*.csv)</source>
-        <translation>Valeurs séparées par des virgules (*.csv)</translation>
     </message>
     <message>
         <source>Month</source>
@@ -7800,72 +7840,24 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Lignes écrites dans {} : {:,}.</translation>
     </message>
     <message>
-        <source>Other</source>
-        <translation>Autres</translation>
+        <source>Export the usage</source>
+        <translation>Exporter l'utilisation</translation>
     </message>
     <message>
-        <source>Transactions by service</source>
-        <translation>Transactions par service</translation>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Valeurs séparées par des virgules (*.csv)</translation>
     </message>
     <message>
-        <source>Share</source>
-        <translation>Part</translation>
+        <source>The environment's key</source>
+        <translation>Clé de l'environnement</translation>
     </message>
     <message>
-        <source>{:.1f} %</source>
-        <translation>{:.1f} %</translation>
+        <source>Draw on map</source>
+        <translation>Tracer sur la carte</translation>
     </message>
     <message>
-        <source>Share of the monthly limit that is used</source>
-        <translation>Part utilisée de la limite mensuelle</translation>
-    </message>
-    <message>
-        <source>{:,} used. No monthly limit is set.</source>
-        <translation>Transactions utilisées : {:,}. Aucune limite mensuelle n'est définie.</translation>
-    </message>
-    <message>
-        <source>{:,} of {:,} used ({} %)</source>
-        <translation>Transactions utilisées : {:,} sur {:,} ({} %)</translation>
-    </message>
-    <message>
-        <source>{:,} used; today's limit is {:,}: {} %</source>
-        <translation>Transactions utilisées : {:,} ; de la limite actuelle de {:,} : {} %</translation>
-    </message>
-    <message>
-        <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
-        <translation>Appels de géocodage inverse par arrêt détecté : aucun arrêt n'a été compté.</translation>
-    </message>
-    <message>
-        <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
-        <translation>Appels de géocodage inverse par arrêt détecté : {:,.2f} ({:,} pour {:,})</translation>
-    </message>
-    <message>
-        <source>Forget</source>
-        <translation>Oublier</translation>
-    </message>
-    <message>
-        <source>name of your choice</source>
-        <translation>nom de votre choix</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Enregistrer</translation>
-    </message>
-    <message>
-        <source>Last vehicle</source>
-        <translation>Dernier véhicule utilisé</translation>
-    </message>
-    <message>
-        <source>Save it as</source>
-        <translation>L'enregistrer sous</translation>
-    </message>
-    <message>
-        <source>Own vehicles</source>
-        <translation>Vos véhicules</translation>
-    </message>
-    <message>
-        <source>None yet. The dialog of truck routes remembers it.</source>
-        <translation>Aucun : mémorisé par « Itinéraires poids lourds ».</translation>
+        <source>Press at the centre, drag and release: this sets the centre and the radius</source>
+        <translation>Appuyez au centre, faites glisser, relâchez : remplit le centre et le rayon</translation>
     </message>
     <message>
         <source>Review of geocoded addresses</source>
@@ -7936,6 +7928,18 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>La couche « {} » n'a pas pris l'adresse.</translation>
     </message>
     <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Use as origin of the truck route</source>
+        <translation>Utiliser comme origine de l'itinéraire poids lourd</translation>
+    </message>
+    <message>
+        <source>Use as destination of the truck route</source>
+        <translation>Utiliser comme destination de l'itinéraire poids lourd</translation>
+    </message>
+    <message>
         <source>Search for '{}'</source>
         <translation>Rechercher « {} »</translation>
     </message>
@@ -7964,28 +7968,16 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Le service n'indique pas où se trouve « {} ».</translation>
     </message>
     <message>
-        <source>Found places</source>
-        <translation>Lieux trouvés</translation>
-    </message>
-    <message>
         <source>The map's coordinate reference system {} cannot show '{}'.</source>
         <translation>Le SCR de la carte, {}, ne peut pas représenter « {} ».</translation>
     </message>
     <message>
+        <source>Found places</source>
+        <translation>Lieux trouvés</translation>
+    </message>
+    <message>
         <source>Added to the layer: {}</source>
         <translation>Ajouté à la couche : {}</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Copier</translation>
-    </message>
-    <message>
-        <source>Use as origin of the truck route</source>
-        <translation>Utiliser comme origine de l'itinéraire poids lourd</translation>
-    </message>
-    <message>
-        <source>Use as destination of the truck route</source>
-        <translation>Utiliser comme destination de l'itinéraire poids lourd</translation>
     </message>
     <message>
         <source>Addresses and places (gateway)</source>
@@ -8048,10 +8040,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Environnement : {}</translation>
     </message>
     <message>
-        <source>The environment's key</source>
-        <translation>Clé de l'environnement</translation>
-    </message>
-    <message>
         <source>The earlier key is still kept: you can go back to it in the settings.</source>
         <translation>La clé utilisée avant elle est encore conservée : les paramètres proposent d'y revenir.</translation>
     </message>
@@ -8092,6 +8080,26 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Vérifier les adresses géocodées</translation>
     </message>
     <message>
+        <source>Plan tours…</source>
+        <translation>Planifier des tournées…</translation>
+    </message>
+    <message>
+        <source>Collect tours…</source>
+        <translation>Récupérer des tournées…</translation>
+    </message>
+    <message>
+        <source>Chart of tours</source>
+        <translation>Diagramme de tournées</translation>
+    </message>
+    <message>
+        <source>Print the tours…</source>
+        <translation>Imprimer les tournées…</translation>
+    </message>
+    <message>
+        <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
+        <translation>Le projet n'a pas de tournées. Planifiez des tournées, ou ajoutez les deux couches d'un plan : les tournées et les arrêts.</translation>
+    </message>
+    <message>
         <source>Choose the layer with the geocoded addresses first.</source>
         <translation>Choisissez d'abord la couche avec les adresses géocodées.</translation>
     </message>
@@ -8116,12 +8124,36 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>L'environnement « {} » a une clé, mais pas d'adresse. Cliquez pour saisir l'adresse de la passerelle que votre revendeur vous a donnée.</translation>
     </message>
     <message>
-        <source>Chart of tours</source>
-        <translation>Diagramme de tournées</translation>
+        <source>Remove this environment variable to switch environments here.</source>
+        <translation>Supprimez cette variable d'environnement pour changer d'environnement ici.</translation>
     </message>
     <message>
-        <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
-        <translation>Le projet n'a pas de tournées. Planifiez des tournées, ou ajoutez les deux couches d'un plan : les tournées et les arrêts.</translation>
+        <source>Runs use the addresses, the key and the limits of this environment. Click to switch.</source>
+        <translation>Les exécutions utilisent les adresses, la clé et les limites de cet environnement. Cliquez pour en changer.</translation>
+    </message>
+    <message>
+        <source>Set by {}</source>
+        <translation>Défini par {}</translation>
+    </message>
+    <message>
+        <source>Chart of the tours</source>
+        <translation>Diagramme des tournées</translation>
+    </message>
+    <message>
+        <source>Tours: {:,}. Use the arrow keys to read what a vehicle does.</source>
+        <translation>Tournées : {:,}. Utilisez les touches fléchées pour lire ce que fait un véhicule.</translation>
+    </message>
+    <message>
+        <source>{}, stop {}</source>
+        <translation>{}, arrêt {}</translation>
+    </message>
+    <message>
+        <source>{}: {}–{} ({} min)</source>
+        <translation>{} : {}–{} ({} min)</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -8150,38 +8182,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>The chart cannot be saved to {}.</source>
         <translation>Le diagramme ne peut pas être enregistré dans {}.</translation>
-    </message>
-    <message>
-        <source>Chart of the tours</source>
-        <translation>Diagramme des tournées</translation>
-    </message>
-    <message>
-        <source>Tours: {:,}. Use the arrow keys to read what a vehicle does.</source>
-        <translation>Tournées : {:,}. Utilisez les touches fléchées pour lire ce que fait un véhicule.</translation>
-    </message>
-    <message>
-        <source>{}, stop {}</source>
-        <translation>{}, arrêt {}</translation>
-    </message>
-    <message>
-        <source>{}: {}–{} ({} min)</source>
-        <translation>{} : {}–{} ({} min)</translation>
-    </message>
-    <message>
-        <source>Break</source>
-        <translation>Pause</translation>
-    </message>
-    <message>
-        <source>Plan tours…</source>
-        <translation>Planifier des tournées…</translation>
-    </message>
-    <message>
-        <source>Collect tours…</source>
-        <translation>Récupérer des tournées…</translation>
-    </message>
-    <message>
-        <source>Print the tours…</source>
-        <translation>Imprimer les tournées…</translation>
     </message>
     <message>
         <source>Try it without a key</source>
@@ -8216,18 +8216,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>un autre</translation>
     </message>
     <message>
-        <source>No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another address, enter that one.</source>
-        <translation>Aucune passerelle de démonstration ne répond encore à {}. Démarrez-la : cette fenêtre remarque quand elle est prête. Si elle affiche une autre adresse, saisissez celle-ci.</translation>
-    </message>
-    <message>
-        <source>The demo gateway is ready at {}.</source>
-        <translation>La passerelle de démonstration est prête à {}.</translation>
-    </message>
-    <message>
-        <source>What answers at {} is not the demo gateway. Enter the address that the demo gateway shows when it is ready.</source>
-        <translation>Ce qui répond à {} n'est pas la passerelle de démonstration. Saisissez l'adresse que la passerelle de démonstration affiche lorsqu'elle est prête.</translation>
-    </message>
-    <message>
         <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own computer that answers as the service does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors): no key, no account, no costs. &lt;i&gt;Try it&lt;/i&gt; adds an environment '{}' with the demo's public key and makes it the active one; your other environments stay as they are.&lt;/p&gt;</source>
         <translation>&lt;p&gt;La &lt;b&gt;passerelle de démonstration&lt;/b&gt; est un programme sur votre propre ordinateur qui répond comme le fait le service, avec les rues et adresses réelles du centre d'Helsinki (© contributeurs d'OpenStreetMap) : pas de clé, pas de compte, pas de frais. &lt;i&gt;Essayer&lt;/i&gt; ajoute un environnement « {} » avec la clé publique de la démonstration et en fait l'environnement actif ; vos autres environnements restent tels quels.&lt;/p&gt;</translation>
     </message>
@@ -8242,6 +8230,18 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
         <translation>Il existe déjà un environnement « {} », et son adresse n'est pas celle d'une passerelle de démonstration. Renommez-le dans les paramètres, ou supprimez-le là ; puis réessayez.</translation>
+    </message>
+    <message>
+        <source>No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another address, enter that one.</source>
+        <translation>Aucune passerelle de démonstration ne répond encore à {}. Démarrez-la : cette fenêtre remarque quand elle est prête. Si elle affiche une autre adresse, saisissez celle-ci.</translation>
+    </message>
+    <message>
+        <source>The demo gateway is ready at {}.</source>
+        <translation>La passerelle de démonstration est prête à {}.</translation>
+    </message>
+    <message>
+        <source>What answers at {} is not the demo gateway. Enter the address that the demo gateway shows when it is ready.</source>
+        <translation>Ce qui répond à {} n'est pas la passerelle de démonstration. Saisissez l'adresse que la passerelle de démonstration affiche lorsqu'elle est prête.</translation>
     </message>
     <message>
         <source>A field or an expression with the whole address. If its parts are in columns of their own, join them: concat(street, ' ', number, ', ', city).</source>

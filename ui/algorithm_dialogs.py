@@ -85,7 +85,7 @@ def _remember_vehicle(dialog: QgsProcessingAlgorithmDialogBase, context: QgsProc
 
 def _report_vehicle(dialog: QgsProcessingAlgorithmDialogBase, vehicle: dict[str, Any]) -> None:
     """Say that this is not the usual vehicle: its parameters are further down, some of them advanced."""
-    from ..core.processing.routes.vehicle_parameters import LAST_USED, USUAL, vehicle_parameters
+    from ..core.vehicles.parameters import LAST_USED, USUAL, vehicle_parameters
 
     usual = {**vehicle_parameters(USUAL), "VEHICLE": LAST_USED, "TUNNEL_CATEGORY": "none"}
     if any((value or None) != (usual.get(name) or None) for name, value in vehicle.items()):

@@ -15,22 +15,15 @@ from qgis.core import Qgis, QgsApplication, QgsAuthManager, QgsAuthMethodConfig
 from qgis.PyQt.QtCore import QUrl
 from qgis.PyQt.QtNetwork import QNetworkRequest
 
-from ..gateway.authentication import (
-    KEY_HEADER,
-    ApiKey,
-    Authentication,
-    StaticHeaders,
-    UnusableKeyError,
-    read_pasted_key,
-)
-from ..gateway.tokens import ClientCredentials
+from ..client.authentication import KEY_HEADER, ApiKey, Authentication, StaticHeaders, UnusableKeyError, read_pasted_key
+from ..client.tokens import ClientCredentials
 from ..i18n import tr, translatable
 from .main_thread import is_main_thread
 from .qt_messages import request_headers
 from .settings import is_desktop, server_hint, variable
 
 if TYPE_CHECKING:
-    from ..gateway.services import Service
+    from ..client.services import Service
     from .settings import EnvironmentSettings, TokenSettings
 
 _GENERATES_PASSWORD_FROM = 34200

@@ -23,8 +23,8 @@ from urllib.parse import urlsplit
 from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import QLockFile
 
-from ..gateway.authentication import KEY_HEADER
-from ..gateway.services import Service
+from ..client.authentication import KEY_HEADER
+from ..client.services import Service
 from ..i18n import tr, translatable
 from ..names import unique_name
 from .credentials import (

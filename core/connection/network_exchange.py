@@ -21,9 +21,9 @@ from qgis.core import QgsNetworkAccessManager
 from qgis.PyQt.QtCore import QCoreApplication, QEvent, Qt, QThread, QTimer
 from qgis.PyQt.QtNetwork import QNetworkProxy, QNetworkRequest
 
-from ..gateway.endpoints import is_on_this_computer
-from ..gateway.http_exchange import NetworkFault, is_success
-from ..gateway.scheduler import LONGEST_ERROR_BYTES
+from ..client.endpoints import is_on_this_computer
+from ..client.http_exchange import NetworkFault, is_success
+from ..client.scheduler import LONGEST_ERROR_BYTES
 from .main_thread import call_later
 from .qt_messages import (
     FileBody,
@@ -42,8 +42,8 @@ if TYPE_CHECKING:
     from qgis.PyQt.QtCore import QIODevice
     from qgis.PyQt.QtNetwork import QNetworkReply
 
-    from ..gateway.http_exchange import Reply
-    from ..gateway.scheduler import Transfer
+    from ..client.http_exchange import Reply
+    from ..client.scheduler import Transfer
 
 _READ_AHEAD_BYTES = 4 * 1024 * 1024
 """Of an answer that goes into a file, or of an error. With more than this, Qt makes the service wait."""
@@ -86,7 +86,7 @@ class NetworkReply:
 
 
 class NetworkExchange:
-    """One request and its answer (an :class:`~..gateway.scheduler.Exchange`)."""
+    """One request and its answer (an :class:`~..client.scheduler.Exchange`)."""
 
     def __init__(self, transfer: Transfer) -> None:
         """Send nothing yet."""
@@ -119,7 +119,7 @@ class NetworkExchange:
             self.close()
 
     def reply(self) -> Reply:
-        """Return the answer; raises the error that prevented it, usually a :class:`~..gateway.errors.GatewayError`."""
+        """Return the answer; raises the error that prevented it, usually a :class:`~..client.errors.GatewayError`."""
         if self._error is not None:
             raise self._error
         return self._cut or NetworkReply(self._reply, self._status())

@@ -15,20 +15,20 @@ from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.PyQt.QtCore import Qt, QTimer
 
-from ..gateway.errors import RunCancelledError
-from ..gateway.http_exchange import NetworkFault, network_error
-from ..gateway.pacing import RateLimiter
-from ..gateway.scheduler import LONGEST_BUSY_S, Scheduler, Start
-from ..gateway.session import GatewaySession
-from ..gateway.tokens import BearerToken, ClientCredentials, TokenCache
+from ..client.errors import RunCancelledError
+from ..client.http_exchange import NetworkFault, network_error
+from ..client.pacing import RateLimiter
+from ..client.scheduler import LONGEST_BUSY_S, Scheduler, Start
+from ..client.session import GatewaySession
+from ..client.tokens import BearerToken, ClientCredentials, TokenCache
 from .main_thread import TICK_S, Waiter, call_on_main_thread
 from .network_exchange import NetworkExchange
 
 if TYPE_CHECKING:
-    from ..gateway.authentication import Authentication
-    from ..gateway.pacing import RetryEvent, RetryPolicy
-    from ..gateway.scheduler import Cancellation, Done
-    from ..gateway.session import Meter
+    from ..client.authentication import Authentication
+    from ..client.pacing import RetryEvent, RetryPolicy
+    from ..client.scheduler import Cancellation, Done
+    from ..client.session import Meter
     from .credentials import Credentials
     from .settings import EnvironmentSettings
 
@@ -50,7 +50,7 @@ def open_session(  # noqa: PLR0913 - the parts of a run
 ) -> GatewaySession:
     """Return a session for one run. Without a ``meter``, its requests are not counted.
 
-    ``tick`` is called at least every 20 ms while the run waits in :meth:`~..gateway.session.GatewaySession.send`.
+    ``tick`` is called at least every 20 ms while the run waits in :meth:`~..client.session.GatewaySession.send`.
     """
     token = _token(settings, credentials.client, on_retry) if credentials.client else None
     usual = credentials.key or token
@@ -95,7 +95,7 @@ _LONGEST_CLOSING_S = 3.0
 
 
 class MainThreadLoop:
-    """Runs the requests of one run on the main thread (a :class:`~..gateway.scheduler.RequestLoop`)."""
+    """Runs the requests of one run on the main thread (a :class:`~..client.scheduler.RequestLoop`)."""
 
     clock = staticmethod(time.monotonic)
 

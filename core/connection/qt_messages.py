@@ -20,17 +20,17 @@ from qgis.core import QgsNetworkAccessManager
 from qgis.PyQt.QtCore import QT_VERSION_STR, QFile, QIODevice, QUrl
 from qgis.PyQt.QtNetwork import QNetworkProxy, QNetworkProxyFactory, QNetworkProxyQuery, QNetworkReply, QNetworkRequest
 
-from ..gateway.endpoints import is_on_this_computer
-from ..gateway.errors import InsecureError, UnreachableError
-from ..gateway.http_exchange import NetworkFault, is_success, network_error
-from ..gateway.scheduler import LEAST_BYTES_PER_S, TIMEOUTS_OF_GRACE
+from ..client.endpoints import is_on_this_computer
+from ..client.errors import InsecureError, UnreachableError
+from ..client.http_exchange import NetworkFault, is_success, network_error
+from ..client.scheduler import LEAST_BYTES_PER_S, TIMEOUTS_OF_GRACE
 from ..i18n import tr
 
 if TYPE_CHECKING:
     from qgis.PyQt.QtCore import QByteArray
     from requests import PreparedRequest
 
-    from ..gateway.errors import GatewayError
+    from ..client.errors import GatewayError
 
 _SET_BY_QT = frozenset(("accept-encoding", "connection", "content-length", "host", "user-agent"))
 

@@ -18,18 +18,18 @@ from urllib.parse import urlsplit
 
 from qgis.core import QgsApplication, QgsSettings
 
-from ..gateway.authentication import without_quotes
-from ..gateway.batch.address_form import ADDRESS_COLUMNS, AddressForm
-from ..gateway.batch.result_columns import INFERRED_COLUMNS
-from ..gateway.endpoints import AddressError, Endpoints, normalised_address
-from ..gateway.geocoding.queries import MOST_PLACES, BodyForm
-from ..gateway.matching.choices import TraceService
-from ..gateway.query import QueryError, check_languages, is_country_code
-from ..gateway.search.choices import LocatorSearch
-from ..gateway.services import Service, service_name
+from ..client.authentication import without_quotes
+from ..client.endpoints import AddressError, Endpoints, normalised_address
+from ..client.query import QueryError, check_languages, is_country_code
+from ..client.services import Service, service_name
 from ..i18n import tr, translatable
 from ..literals import number_in, truth_in
 from ..names import meant_name
+from ..services.batch.address_form import ADDRESS_COLUMNS, AddressForm
+from ..services.batch.result_columns import INFERRED_COLUMNS
+from ..services.geocoding.queries import MOST_PLACES, BodyForm
+from ..services.matching.choices import TraceService
+from ..services.search.choices import LocatorSearch
 
 PREFIX = "LOCATION_GATEWAY_"
 
@@ -77,7 +77,7 @@ class Setting:
     """What users read; empty if :func:`label_of` has more to say, or if the options do not show it."""
     read: Callable[[str], Any]
     """Returns the value of a text that is not empty. Raises :class:`UnusableTextError`, or
-    :class:`~..gateway.endpoints.AddressError` for an address."""
+    :class:`~..client.endpoints.AddressError` for an address."""
     default: Any = ""
     has_variable: bool = False
 
@@ -569,7 +569,7 @@ class _Source:
     def endpoints(self) -> Endpoints:
         """One address serves all services, unless a service has its own. Variables override all stored addresses.
 
-        Some are at the address of another one (:attr:`~..gateway.services.ServiceSpec.addressed_as`).
+        Some are at the address of another one (:attr:`~..client.services.ServiceSpec.addressed_as`).
         """
         try:
             bases = {service: self._base(service) for service in Service}

@@ -14,7 +14,7 @@ from typing import Any, Callable
 
 from qgis.core import QgsSettings
 
-from ..gateway.routing.choices import HazardousGoods, TunnelCategory, VehicleType
+from ..vehicles.choices import HazardousGoods, TunnelCategory, VehicleType
 
 _SAVED = "location_gateway/vehicles"
 _MOST = 1_000
@@ -88,7 +88,7 @@ _FITTING: Mapping[str, Callable[[Any], bool]] = {
     "HAZARDOUS_GOODS": _several_of(HazardousGoods),
     "VEHICLE_TYPE": _one_of(VehicleType),
 }
-"""The parameters of the vehicle (``core/processing/routes/vehicle_parameters.py``), each with a check of its value."""
+"""The parameters of the vehicle (``core/vehicles/parameters.py``), each with a check of its value."""
 VEHICLE_PARAMETERS = tuple(_FITTING)
 
 

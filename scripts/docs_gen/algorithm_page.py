@@ -181,7 +181,7 @@ def _statuses(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
 
 def status_table(meanings: dict[str, tuple[str, str]]) -> list[str]:
     """Return the table of statuses, with the words that QGIS shows, their meanings and what to do."""
-    code = import_module(f"{PLUGIN}.core.processing.shared.row_status")
+    code = import_module(f"{PLUGIN}.core.run.row_status")
     words = {status.value: word for status, word in code.status_words([*map(code.RowStatus, meanings)]).items()}
     rows = ([f"`{status}`", words[status], what, action] for status, (what, action) in meanings.items())
     return table(("Status", "In QGIS", "Meaning", "What to do"), rows)

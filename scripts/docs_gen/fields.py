@@ -7,11 +7,17 @@ from importlib import import_module
 from scripts.source_tree import PLUGIN, import_plugin
 
 import_plugin()
-_geocoding = import_module(f"{PLUGIN}.core.gateway.geocoding.fields")
-_search = import_module(f"{PLUGIN}.core.gateway.search.fields")
+_geocoding = import_module(f"{PLUGIN}.core.services.geocoding.fields")
+_search = import_module(f"{PLUGIN}.core.services.search.fields")
 _matching, _matrix, _routes, _stops, _tours = (
-    import_module(f"{PLUGIN}.core.processing.{name}")
-    for name in ("matching.layers", "matrix.rows", "routes.layers", "stops.rows", "tours.layers")
+    import_module(f"{PLUGIN}.core.{name}")
+    for name in (
+        "services.matching.layers",
+        "services.matrix.rows",
+        "services.routing.layers",
+        "local.stop_layers",
+        "services.tours.layers",
+    )
 )
 ADDRESS = _geocoding.ADDRESS_LAYER.meanings()
 GEOCODED = _search.GEOCODED_LAYER.meanings()

@@ -54,7 +54,7 @@ def _tables() -> dict[str, list[str]]:
         "places": status_table(statuses.PLACES),
         "routes": status_table(statuses.ROUTES),
         "errors": error_table(
-            import_module(f"{PLUGIN}.core.gateway.errors"), import_module(f"{PLUGIN}.core.gateway.batch.errors")
+            import_module(f"{PLUGIN}.core.client.errors"), import_module(f"{PLUGIN}.core.services.batch.errors")
         ),
     }
 

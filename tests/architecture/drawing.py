@@ -12,7 +12,11 @@ from tests.architecture.imports import folder_imports, folders, group_of
 _COLOURS = {  # from the window down to plain Python
     ".": "#eceff1",
     "ui": "#e3f2fd",
-    "core/processing": "#e8f5e9",
+    "core/toolbox": "#e8f5e9",
+    "core/services": "#e8f5e9",
+    "core/vehicles": "#e8f5e9",
+    "core/local": "#e8f5e9",
+    "core/run": "#e8f5e9",
     "core/connection": "#fff8e1",
 }
 _PURE = "#f3e5f5"

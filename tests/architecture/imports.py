@@ -4,20 +4,34 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from scripts.source_tree import ROOT, parsed, shipped
 
-PURE = ("core/gateway", "core/geometry", "core/results")
-MAY_USE = {  # a group may also use itself and core/i18n
+PURE = ("core/client", "core/geometry", "core/results")
+"""The folders without QGIS."""
+ASKING = "what asks a service"
+"""The modules of services and vehicles without QGIS."""
+ASKING_NAMES = frozenset(("answers", "choices", "client", "fields", "queries"))
+"""Modules that each service has, as far as it needs them. They are without QGIS."""
+_MIXED = ("core/services", "core/vehicles")
+"""The folders with both kinds of modules: what asks a service, and its algorithms."""
+_ALL_PURE = (*PURE, ASKING)
+MAY_USE = {  # a group may also use itself and the files of core
     "core": set(),
-    "core/gateway": set(),
+    "core/client": set(),
     "core/geometry": set(),
     "core/results": set(),
-    "core/connection": {"core/gateway"},
-    "core/processing": {"core/connection", *PURE},
-    "ui": {"core/processing", "core/connection", *PURE},
-    ".": {"ui", "core/processing", "core/connection", *PURE},
+    ASKING: {"core/client"},
+    "core/connection": {"core/client", ASKING},
+    "core/run": {"core/connection", *_ALL_PURE},
+    "core/vehicles": {"core/run", "core/connection", *_ALL_PURE},
+    "core/local": {"core/run", "core/connection", *_ALL_PURE},
+    "core/services": {"core/vehicles", "core/local", "core/run", "core/connection", *_ALL_PURE},
+    "core/toolbox": {"core/services", "core/vehicles", "core/local", "core/run"},
+    "ui": {"core/services", "core/vehicles", "core/local", "core/run", "core/connection", *_ALL_PURE},
+    ".": {"ui", "core/toolbox", "core/run", "core/connection", *PURE},
 }
 
 
@@ -54,14 +68,39 @@ def _longest(used: str, known: dict[str, Path]) -> str | None:
     return next((one for one in (name, name.rpartition(".")[0]) if one in known), None)
 
 
+@cache
+def asking() -> frozenset[Path]:
+    """Return the files of services and vehicles that use neither QGIS nor a file that does."""
+    paths = {_dotted(path): path for path in shipped()}
+    imports = module_imports(shipped())
+    found = {
+        name
+        for name, path in paths.items()
+        if _innermost(_folder(path), _MIXED) and not {"qgis"} & {used.split(".")[0] for used in imports_of(path)}
+    }
+    while True:
+        others = {
+            name
+            for name in found
+            if any(used not in found and _group_by_folder(paths[used]) not in {"core", *PURE} for used in imports[name])
+        }
+        if not others:
+            return frozenset(paths[name] for name in found)
+        found -= others
+
+
 def group_of(path: Path) -> str:
     """Return the group of a file."""
-    return _innermost(path.relative_to(ROOT).parent.as_posix(), MAY_USE) or "."
+    return ASKING if path in asking() else _group_by_folder(path)
 
 
 def imported_group(name: str) -> str | None:
     """Return the group of an imported name; None if it is not the plugin's own."""
-    return _innermost(name.lstrip(".").replace(".", "/"), MAY_USE) if name.startswith(".") else None
+    if not name.startswith("."):
+        return None
+    paths = {_dotted(path): path for path in shipped()}
+    module = _longest(name, paths)
+    return group_of(paths[module]) if module else _innermost(name.lstrip(".").replace(".", "/"), MAY_USE)
 
 
 def folders() -> dict[str, list[Path]]:
@@ -69,7 +108,7 @@ def folders() -> dict[str, list[Path]]:
     found: dict[str, list[Path]] = {}
     for path in shipped():
         if path.name != "__init__.py" or path.parent == ROOT:
-            found.setdefault(path.relative_to(ROOT).parent.as_posix(), []).append(path)
+            found.setdefault(_folder(path), []).append(path)
     return found
 
 
@@ -84,6 +123,14 @@ def folder_imports() -> set[tuple[str, str]]:
         if name.startswith(".")
     }
     return {(folder, target) for folder, target in used if target and target != folder}
+
+
+def _folder(path: Path) -> str:
+    return path.relative_to(ROOT).parent.as_posix()
+
+
+def _group_by_folder(path: Path) -> str:
+    return _innermost(_folder(path), MAY_USE) or "."
 
 
 def _innermost(steps: str, folders) -> str | None:

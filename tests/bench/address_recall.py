@@ -26,10 +26,10 @@ _LOW = 0.5
 def asking(gateway: DemoGateway) -> Callable[[str], Any]:
     """Return what asks the gateway as the plugin does, and gives the best match of an address, or None."""
     import_plugin()
-    from location_gateway.core.gateway.endpoints import Endpoints
-    from location_gateway.core.gateway.search.client import build_geocode
-    from location_gateway.core.gateway.search.queries import Address, GeocodeOptions
-    from location_gateway.core.gateway.search.read import read_geocode
+    from location_gateway.core.client.endpoints import Endpoints
+    from location_gateway.core.services.search.answers import read_geocode
+    from location_gateway.core.services.search.client import build_geocode
+    from location_gateway.core.services.search.queries import Address, GeocodeOptions
 
     endpoints, session = Endpoints.at(gateway.url), requests.Session()
     session.headers["apiKey"] = KEY

@@ -70,11 +70,11 @@ def run(environment, kind, log):
 
 def crash(environment, log):
     """Fail in the middle of a request, as no one has foreseen it; keep all that a report could have."""
+    from location_gateway.core.client.scheduler import Cancellation
+    from location_gateway.core.client.services import Service
     from location_gateway.core.connection.credentials import resolve_credentials
     from location_gateway.core.connection.open_session import open_session
     from location_gateway.core.connection.settings import read_settings
-    from location_gateway.core.gateway.scheduler import Cancellation
-    from location_gateway.core.gateway.services import Service
     from requests import Request
 
     os.environ["LOCATION_GATEWAY_ENVIRONMENT"] = environment

@@ -23,6 +23,8 @@ import sys
 import traceback
 from functools import wraps
 
+from location_gateway.core.client.scheduler import Cancellation
+from location_gateway.core.client.services import Service
 from location_gateway.core.connection import key_ring
 from location_gateway.core.connection.credentials import (
     CredentialsError,
@@ -33,8 +35,6 @@ from location_gateway.core.connection.credentials import (
 from location_gateway.core.connection.environments import environment_names
 from location_gateway.core.connection.open_session import open_session
 from location_gateway.core.connection.settings import settings_of_texts, stored_texts
-from location_gateway.core.gateway.scheduler import Cancellation
-from location_gateway.core.gateway.services import Service
 from qgis.core import QgsApplication
 from requests import Request
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from urllib.parse import quote
 
 import pytest
-from location_gateway.core.gateway.errors import CircuitOpenError
+from location_gateway.core.client.errors import CircuitOpenError
 from qgis.core import Qgis, QgsApplication, QgsBlockingNetworkRequest, QgsNetworkAccessManager, QgsSettings
 from qgis.PyQt.QtCore import QUrl
 from qgis.PyQt.QtNetwork import QNetworkRequest

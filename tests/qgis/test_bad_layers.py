@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from location_gateway.core.processing.shared.row_status import PLACE_STATUSES
+from location_gateway.core.run.row_status import PLACE_STATUSES
 from qgis.core import QgsFeature, QgsField, QgsProperty, QgsVectorLayer
 from qgis.PyQt.QtCore import QMetaType
 

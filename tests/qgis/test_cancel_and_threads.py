@@ -5,7 +5,7 @@ import weakref
 
 import pytest
 from location_gateway.core.connection.main_thread import Waiter
-from location_gateway.core.processing.shared.row_writer import count_rows
+from location_gateway.core.run.row_writer import count_rows
 from qgis.core import QgsApplication, QgsProcessing, QgsProcessingContext, QgsProject
 from qgis.PyQt.QtCore import QTimer
 
@@ -61,7 +61,7 @@ def test_the_input_may_be_removed_during_a_run(provider, settings, gateway):
 
 
 def test_answers_that_wait_for_an_earlier_one_are_written(settings, gateway, reverse_geocode):
-    settings.setattr("location_gateway.core.processing.shared.run._GRACE_S", -1)
+    settings.setattr("location_gateway.core.run.run._GRACE_S", -1)
     settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "2")
     gateway.faults({"kind": "slow", "seconds": LONGER_THAN_ANY_TEST, "times": 1})
     feedback = Feedback()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from location_gateway.core.processing.shared.wgs84 import from_wgs84
+from location_gateway.core.run.wgs84 import from_wgs84
 from qgis.core import (
     Qgis,
     QgsCoordinateReferenceSystem,

@@ -7,8 +7,8 @@ import re
 import location_gateway
 import pytest
 from location_gateway.core import i18n
-from location_gateway.core.gateway.errors import GatewayError
-from location_gateway.core.gateway.services import Service
+from location_gateway.core.client.errors import GatewayError
+from location_gateway.core.client.services import Service
 from location_gateway.plugin import Translation
 from qgis.core import (
     QgsApplication,
@@ -106,7 +106,7 @@ def test_the_log_of_truck_routes(truck_routes, spoken):
 
 
 def all_errors():
-    for package in (location_gateway.core.gateway, location_gateway.core.processing):
+    for package in (location_gateway.core.client, location_gateway.core.toolbox):
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             importlib.import_module(module.name)
     found, left = set(), [GatewayError]

@@ -4,7 +4,7 @@ import re
 from types import SimpleNamespace
 
 import pytest
-from location_gateway.core.processing.routes.layers import route_designs
+from location_gateway.core.services.routing.layers import route_designs
 from location_gateway.ui.map.collecting_layer import CollectingLayer, scratch_layer
 from qgis.core import (
     NULL,

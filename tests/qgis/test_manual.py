@@ -174,12 +174,7 @@ def test_the_commands_of_tours_run_one_after_the_other(run_example):
 
 
 def test_the_statuses_are_those_of_the_code():
-    from location_gateway.core.processing.shared.row_status import (
-        ADDRESS_STATUSES,
-        PLACE_STATUSES,
-        ROUTE_STATUSES,
-        TOUR_STATUSES,
-    )
+    from location_gateway.core.run.row_status import ADDRESS_STATUSES, PLACE_STATUSES, ROUTE_STATUSES, TOUR_STATUSES
 
     assert list(PLACES) == [status.value for status in PLACE_STATUSES]
     assert list(ADDRESSES) == [status.value for status in ADDRESS_STATUSES]

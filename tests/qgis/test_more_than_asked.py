@@ -85,7 +85,7 @@ def test_more_candidates_around_a_point_than_asked(generous, candidates_within_r
 def test_stored_answers_may_hold_more_than_is_asked_for(generous, reverse_geocode, monkeypatch):
     generous(candidates=3)
     with monkeypatch.context() as earlier:
-        earlier.setattr("location_gateway.core.gateway.geocoding.geocoder.read_multi_revgeocode", _reading_all)
+        earlier.setattr("location_gateway.core.services.geocoding.client.read_multi_revgeocode", _reading_all)
         reverse_geocode(point_layer(PLACES))
 
     run = reverse_geocode(point_layer(PLACES))
@@ -95,7 +95,7 @@ def test_stored_answers_may_hold_more_than_is_asked_for(generous, reverse_geocod
 
 
 def _reading_all(body, count, redact, _most):
-    from location_gateway.core.gateway.geocoding.read import read_multi_revgeocode
+    from location_gateway.core.services.geocoding.answers import read_multi_revgeocode
 
     return read_multi_revgeocode(body, count, redact)
 

@@ -5,8 +5,8 @@ import re
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.processing.shared.output_fields import short_names
-from location_gateway.core.processing.shared.times import moment
+from location_gateway.core.run.output_fields import short_names
+from location_gateway.core.run.times import moment
 from osgeo import gdal, ogr
 from qgis.core import QgsFeature, QgsGeometry, QgsVectorLayer
 from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime

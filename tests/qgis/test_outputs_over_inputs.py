@@ -8,7 +8,7 @@ from contextlib import closing
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from location_gateway.core.processing.shared.output_destination import Conflict, OutputPlace
+from location_gateway.core.run.output_destination import Conflict, OutputPlace
 from qgis.core import (
     QgsApplication,
     QgsCoordinateTransformContext,

@@ -64,7 +64,7 @@ def test_the_fields_have_their_names_and_order_and_a_style(reverse_geocode):
     layer = reverse_geocode(point_layer([KAMPPI])).layer
 
     assert layer.fields().names() == ["name", *FIELDS]
-    message, loaded = layer.loadNamedStyle(str(ROOT / "core" / "processing" / "styles" / "reversegeocode.qml"))
+    message, loaded = layer.loadNamedStyle(str(ROOT / "core" / "run" / "styles" / "reversegeocode.qml"))
     assert loaded, message
     assert layer.labelsEnabled()
 
@@ -139,31 +139,17 @@ print("RESULT", json.dumps([names, loaded, gone, listed, read]))
     assert {name for name in loaded if _is_of_a_run(name)} == set()
 
 
+_AT_LOAD = {"client": {"services"}, "connection": {"vehicles"}}
+_OF_RUNS = {"answers", "client", "fields", "inputs", "layers", "queries", "rows", "run"}
+_OUTPUTS = {"output_fields", "output_layer", "row_values", "row_writer"}
+
+
 def _is_of_a_run(module):
     """Whether a module is one that only a run needs: of the layers below the algorithms, these take little."""
     _, _, inner = module.partition("location_gateway.core.")
     layer, _, rest = inner.partition(".")
-    at_load = {
-        "connection": {"translation", "vehicles"},
-        "gateway": {
-            "services",
-            "geocoding",
-            "geocoding.choices",
-            "routing",
-            "routing.choices",
-            "batch",
-            "batch.states",
-            "matching",
-            "matching.choices",
-            "tours",
-            "tours.choices",
-        },
-    }
-    if layer in {"connection", "gateway", "geometry", "results"}:
-        return bool(rest) and rest not in at_load.get(layer, ())
-    return rest.startswith("shared.") and rest.removeprefix("shared.") in {
-        "output_fields",
-        "output_layer",
-        "row_values",
-        "row_writer",
-    }
+    if layer in {"client", "connection", "geometry", "results"}:
+        return bool(rest) and rest not in _AT_LOAD.get(layer, ())
+    if layer == "services":
+        return rest.rpartition(".")[2] in _OF_RUNS
+    return layer == "run" and rest in _OUTPUTS

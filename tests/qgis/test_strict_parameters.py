@@ -5,8 +5,8 @@ from decimal import Decimal
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from location_gateway.core.processing.shared.gateway_algorithm import GatewayAlgorithm
-from location_gateway.core.processing.shared.parameter_values import parameter_value
+from location_gateway.core.run.gateway_algorithm import GatewayAlgorithm
+from location_gateway.core.run.parameter_values import parameter_value
 from qgis.core import (
     QgsProcessingContext,
     QgsProcessingException,

@@ -17,7 +17,7 @@ spec = importlib.util.spec_from_file_location(
 )
 sys.modules["location_gateway"] = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(sys.modules["location_gateway"])
-from location_gateway.core.processing.shared.times import date_time, iso_text, moment
+from location_gateway.core.run.times import date_time, iso_text, moment
 found = [moment(text) for text in ("2024-03-31T02:50:00", "2024-03-31T03:10:00", "2024-03-31T04:10:00")]
 print("RESULT", json.dumps([
     [one.ms - found[0].ms for one in found],

@@ -11,7 +11,7 @@ DAY = QDate(2027, 3, 1)
 
 
 def read(value):
-    from location_gateway.core.processing.shared.times import iso_text, moment
+    from location_gateway.core.run.times import iso_text, moment
 
     return iso_text(moment(value))
 
@@ -59,14 +59,14 @@ def test_what_is_no_time_is_told(value, reason):
 
 @pytest.mark.parametrize("value", [DAY, "2027-03-01", "2027-03-01T00:00+02:00", QDateTime(DAY, QTime(0, 0))], ids=str)
 def test_a_day_is_read(value):
-    from location_gateway.core.processing.shared.times import day
+    from location_gateway.core.run.times import day
 
     assert day(value) == DAY
 
 
 @pytest.mark.parametrize("value", ["2027-03-01T08:30", "2027-03-01 garbage", "1.3.2027", QDate(), 20_270_301], ids=str)
 def test_a_day_has_no_rest(value):
-    from location_gateway.core.processing.shared.times import day
+    from location_gateway.core.run.times import day
 
     with pytest.raises(ValueError, match=r"no date|cannot be read|no time|because of"):
         day(value)
@@ -87,7 +87,7 @@ def test_a_day_has_no_rest(value):
     ],
 )
 def test_the_expression_that_is_advised_makes_a_time(kind, value, made):
-    from location_gateway.core.processing.shared.times import TimeReader
+    from location_gateway.core.run.times import TimeReader
 
     reader = TimeReader()
     with pytest.raises(ValueError, match="no time"):
@@ -109,7 +109,7 @@ def test_the_expression_that_is_advised_makes_a_time(kind, value, made):
 
 
 def test_a_few_wrong_numbers_end_no_run():
-    from location_gateway.core.processing.shared.times import TimeReader
+    from location_gateway.core.run.times import TimeReader
 
     reader = TimeReader()
     with pytest.raises(ValueError, match="The number 0 is no time"):

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from location_gateway.core.processing.shared.times import moment
+from location_gateway.core.run.times import moment
 from qgis.core import QgsProperty, QgsVectorLayer
 
 from tests.support.layers import KAMPPI, point_layer

@@ -11,24 +11,27 @@ import math
 from contextlib import closing
 
 import numpy as np
-from location_gateway.core.gateway.authentication import ApiKey
-from location_gateway.core.gateway.batch.address_form import AddressForm
-from location_gateway.core.gateway.batch.client import read_job, read_jobs
-from location_gateway.core.gateway.batch.place_form import PlaceForm
-from location_gateway.core.gateway.batch.results import ResultsReader, read_errors
-from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.errors import GatewayError, error_for_status, read_service_message
-from location_gateway.core.gateway.geocoding.read import PLACE_ANSWERS, read_multi_revgeocode, read_revgeocode
-from location_gateway.core.gateway.http_exchange import Answer
-from location_gateway.core.gateway.matching.queries import Trace
-from location_gateway.core.gateway.matching.read import MatchedTrace, imported_trace, matched_line, read_match
-from location_gateway.core.gateway.matrix.asynchronous import read_accepted
-from location_gateway.core.gateway.matrix.read import read_matrix
-from location_gateway.core.gateway.matrix.result_file import ResultFile
-from location_gateway.core.gateway.probe import build_probe
-from location_gateway.core.gateway.routing.read import ROUTES_ANSWERS, read_routes
-from location_gateway.core.gateway.routing.router import check_limits
-from location_gateway.core.gateway.search.read import (
+from location_gateway.core.client.authentication import ApiKey
+from location_gateway.core.client.endpoints import Endpoints
+from location_gateway.core.client.errors import GatewayError, error_for_status, read_service_message
+from location_gateway.core.client.http_exchange import Answer
+from location_gateway.core.client.probe import build_probe
+from location_gateway.core.client.services import Service
+from location_gateway.core.client.tokens import read_token
+from location_gateway.core.geometry.polyline import places_of
+from location_gateway.core.services.batch.address_form import AddressForm
+from location_gateway.core.services.batch.client import read_job, read_jobs
+from location_gateway.core.services.batch.place_form import PlaceForm
+from location_gateway.core.services.batch.results import ResultsReader, read_errors
+from location_gateway.core.services.geocoding.answers import PLACE_ANSWERS, read_multi_revgeocode, read_revgeocode
+from location_gateway.core.services.matching.answers import MatchedTrace, imported_trace, matched_line, read_match
+from location_gateway.core.services.matching.queries import Trace
+from location_gateway.core.services.matrix.answers import read_matrix
+from location_gateway.core.services.matrix.asynchronous import read_accepted
+from location_gateway.core.services.matrix.result_file import ResultFile
+from location_gateway.core.services.routing.answers import ROUTES_ANSWERS, read_routes
+from location_gateway.core.services.routing.client import check_limits
+from location_gateway.core.services.search.answers import (
     SearchResult,
     matches_from_lists,
     read_geocode,
@@ -36,16 +39,13 @@ from location_gateway.core.gateway.search.read import (
     read_results,
     read_suggestions,
 )
-from location_gateway.core.gateway.services import Service
-from location_gateway.core.gateway.tokens import read_token
-from location_gateway.core.gateway.tours.read import (
+from location_gateway.core.services.tours.answers import (
     ActivityType,
     kept_answer,
     read_solution,
     read_status,
     reasons_sentence,
 )
-from location_gateway.core.geometry.polyline import places_of
 
 SECRET = "k3y-that-is-secret"
 LONGEST_TEXT = 300

@@ -7,8 +7,8 @@ from datetime import datetime, timedelta, timezone
 
 import numpy as np
 import requests
+from location_gateway.core.client.pacing import RetryPolicy
 from location_gateway.core.connection.settings import results_folder
-from location_gateway.core.gateway.pacing import RetryPolicy
 from location_gateway.core.results.keys import KEY as STORED_KEY
 from location_gateway.core.results.pending import Pending, PendingKind, PendingStore
 from qgis.core import QgsApplication

@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Callable
 
-from location_gateway.core.gateway.matrix import asynchronous, queries
-from location_gateway.core.gateway.matrix.queries import Limit, MatrixMode
+from location_gateway.core.services.matrix import asynchronous, queries
+from location_gateway.core.services.matrix.queries import Limit, MatrixMode
 
 from tests.support.addresses import GEOCODE, STREETS, address_table
 from tests.support.batch import COLLECT, SUBMIT, Jobs

@@ -7,7 +7,7 @@ import importlib
 import socket
 from contextlib import contextmanager, nullcontext
 
-from location_gateway.core.gateway.pacing import CircuitBreaker, RetryPolicy
+from location_gateway.core.client.pacing import CircuitBreaker, RetryPolicy
 
 from tests.support.fault_kinds import A_MINUTE, Place
 from tests.support.redirects import OtherServer, RedirectingServer, make_certificate, proxy_at
@@ -34,8 +34,8 @@ PATIENCE = (
     f"waited for {TIMEOUT_S} s instead of 60 s. A minute of 429 was {A_MINUTE} refused requests, as many as a request "
     "meets in a minute at the longest pauses."
 )
-_SESSION = "location_gateway.core.gateway.session"
-_BATCH_RUN = "location_gateway.core.processing.batch.batch_run"
+_SESSION = "location_gateway.core.client.session"
+_BATCH_RUN = "location_gateway.core.services.batch.run"
 
 
 def most_attempts():

@@ -8,9 +8,9 @@ import math
 import threading
 from urllib.parse import urlsplit
 
-from location_gateway.core.gateway.errors import SpendingLimitError
-from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
-from location_gateway.core.gateway.scheduler import Scheduler, Start
+from location_gateway.core.client.errors import SpendingLimitError
+from location_gateway.core.client.http_exchange import NetworkFault, network_error
+from location_gateway.core.client.scheduler import Scheduler, Start
 
 _LONGEST_S = 100_000.0
 

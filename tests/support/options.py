@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 
+from location_gateway.core.client.services import Service
 from location_gateway.core.connection.settings import settings_of_texts, stored_texts
-from location_gateway.core.gateway.services import Service
 from qgis.core import QgsApplication, QgsAuthMethodConfig, QgsSettings
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import QEvent, Qt

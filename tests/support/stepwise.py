@@ -2,9 +2,9 @@
 
 import threading
 
-from location_gateway.core.gateway.errors import GatewayError
-from location_gateway.core.gateway.scheduler import Pause, Scheduler, Start, Transfer
-from location_gateway.core.processing.shared.deduplicator import Deduplicator
+from location_gateway.core.client.errors import GatewayError
+from location_gateway.core.client.scheduler import Pause, Scheduler, Start, Transfer
+from location_gateway.core.run.deduplicator import Deduplicator
 
 _LONGEST_S = 3_600.0
 _TICK_S = 0.02

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timezone
 
-from location_gateway.core.gateway.tours.queries import TourJob, TourProblem, TourTask, TourVehicleType, Window
+from location_gateway.core.services.tours.queries import TourJob, TourProblem, TourTask, TourVehicleType, Window
 
 DEPOT = 60.16402, 24.94021
 

@@ -13,7 +13,16 @@ import pytest
 
 from scripts.source_tree import ROOT, module_name, name_of, parsed, shipped
 from tests.architecture.drawing import drawn_imports
-from tests.architecture.imports import MAY_USE, PURE, group_of, imported_group, imports_of, module_imports
+from tests.architecture.imports import (
+    ASKING_NAMES,
+    MAY_USE,
+    PURE,
+    asking,
+    group_of,
+    imported_group,
+    imports_of,
+    module_imports,
+)
 
 HAS_QGIS = importlib.util.find_spec("qgis") is not None
 
@@ -23,14 +32,18 @@ def files_in(*folders):
 
 
 def pure_files():
-    return [*(ROOT / "core").glob("*.py"), *files_in(*PURE)]
+    return [*(ROOT / "core").glob("*.py"), *files_in(*PURE), *sorted(asking())]
 
 
 def test_there_is_something_to_look_at():
     assert {group_of(path) for path in shipped()} == set(MAY_USE)
     assert len(shipped()) > 30
     gateway = imports_of(ROOT / "core" / "connection" / "open_session.py")
-    assert ".core.gateway.pacing.RateLimiter" in set(gateway)
+    assert ".core.client.pacing.RateLimiter" in set(gateway)
+
+
+def test_what_asks_a_service_knows_no_qgis():
+    assert [path for path in files_in("core/services") if path.stem in ASKING_NAMES and path not in asking()] == []
 
 
 def test_groups_import_only_what_they_may():
@@ -135,7 +148,7 @@ def test_no_value_of_a_parameter_is_read_past_the_strict_reader():
         for place, call in calls()
         for before, found, kind in [getattr(call.func, "attr", "").partition("parameterAs")]
         if (before, found) == ("", "parameterAs") and kind not in READ_AS_LAYERS
-        if not place.startswith("core/processing/shared/parameter_values.py")
+        if not place.startswith("core/run/parameter_values.py")
     ] == []
 
 

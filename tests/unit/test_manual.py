@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 from urllib.request import url2pathname
 
 import pytest
-from location_gateway.core.gateway.batch.result_columns import INFERRED_COLUMNS
 from location_gateway.core.manual import manual_page
+from location_gateway.core.services.batch.result_columns import INFERRED_COLUMNS
 
 from scripts.docs_gen.hooks import DATA, fault_page
 from scripts.docs_gen.links import Site

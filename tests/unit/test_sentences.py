@@ -1,7 +1,7 @@
 """Sentences that quote a text of the service or of the system end once."""
 
 import pytest
-from location_gateway.core.gateway.errors import BadRequestError, ServiceMessage
+from location_gateway.core.client.errors import BadRequestError, ServiceMessage
 from location_gateway.core.i18n import as_sentence, without_stop
 
 

@@ -5,7 +5,7 @@ import re
 import textwrap
 
 import pytest
-from location_gateway.core.gateway.services import Service, ServiceSpec
+from location_gateway.core.client.services import Service, ServiceSpec
 from location_gateway.core.i18n import Separators, install_translator, tr
 
 from scripts.source_tree import ROOT, name_of, parsed, shipped
@@ -18,15 +18,19 @@ from scripts.ts.ts_file import LANGUAGES
 _OF_ERRORS = {"meaning", "action", "actions"}
 """What is said by every class of errors."""
 _READ_ELSEWHERE = {
-    ("core/gateway/errors.py", "action"): "what a class of errors says, which another test looks at",
+    ("core/client/errors.py", "action"): "what a class of errors says, which another test looks at",
     ("core/connection/settings.py", "label"): "of a Setting, each marked in the same file",
     ("core/connection/settings.py", "wanted"): "of a Setting, each marked in the same file",
-    ("core/gateway/http_exchange.py", "fault.value"): "an enumeration of sentences, each marked in the same file",
+    ("core/client/http_exchange.py", "fault.value"): "an enumeration of sentences, each marked in the same file",
+    ("core/run/layer_design.py", "one.alias"): "of a Field, which another test looks at",
+    ("core/run/layer_design.py", "word"): "of a Field, which another test looks at",
+    ("core/services/geocoding/fields.py", "word"): "of a Field, which another test looks at",
+    ("ui/try_it.py", "answer.value"): "an enumeration of sentences, each marked in the same file",
     ("core/results/database.py", "sentence"): "a constant of core/results, each marked where it stands",
-    ("core/processing/models/__init__.py", "text"): "from the .model3 files, which are searched too",
-    ("core/processing/models/__init__.py", "description"): "from the .model3 files, which are searched too",
-    ("core/processing/models/__init__.py", "guide"): "from the .model3 files, which are searched too",
-    ("core/processing/models/__init__.py", "title"): "of a row of the table in the same file, where it is marked",
+    ("core/toolbox/models/__init__.py", "text"): "from the .model3 files, which are searched too",
+    ("core/toolbox/models/__init__.py", "description"): "from the .model3 files, which are searched too",
+    ("core/toolbox/models/__init__.py", "guide"): "from the .model3 files, which are searched too",
+    ("core/toolbox/models/__init__.py", "title"): "of a row of the table in the same file, where it is marked",
 }
 
 
@@ -110,15 +114,54 @@ def test_a_text_with_a_name_is_marked_where_it_stands(texts):
         if shown.startswith("service.spec."):
             continue  # the test after it looks at these
         name = ast.unparse(variable.value if isinstance(variable, ast.Subscript) else variable)
-        values = [
-            node.value
-            for node in trees[file].body
-            if isinstance(node, (ast.Assign, ast.AnnAssign))
-            and name in {ast.unparse(target) for target in getattr(node, "targets", [getattr(node, "target", None)])}
-        ]
-        if len(values) != 1 or not is_translatable(values[0]):
+        owner, _, member = name.rpartition(".")
+        if owner in {"self", "cls"}:
+            values = [value for tree in trees.values() for value in values_of_classes(tree, member)]
+        else:
+            values = values_of(name, trees[file].body)
+        is_said_once = len(values) == 1 or (owner and values)
+        if not is_said_once or not all(map(is_translatable, values)):
             unmarked.append(f"{file}: {shown}")
     assert not unmarked
+
+
+def values_of(name, statements):
+    """Return the values that a name gets among some statements."""
+    return [
+        node.value
+        for node in statements
+        if isinstance(node, (ast.Assign, ast.AnnAssign))
+        and node.value is not None
+        and name in {ast.unparse(target) for target in getattr(node, "targets", [getattr(node, "target", None)])}
+    ]
+
+
+def values_of_classes(tree, member):
+    """Return the values of an attribute in all classes: the one that shows it may be the base of the others."""
+    owners = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    return [value for owner in owners for value in values_of(member, owner.body)]
+
+
+def test_what_is_said_about_fields_is_marked():
+    fields = [
+        (path.name, node)
+        for path in shipped()
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Field"
+    ]
+    aliases = [
+        (file, value)
+        for file, node in fields
+        for value in [*node.args[3:4], *(one.value for one in node.keywords if one.arg == "alias")]
+    ]
+    words = [(file, one.value) for file, node in fields for one in node.keywords if one.arg == "words"]
+    assert len(aliases) > 100
+    assert not [(file, ast.unparse(alias)) for file, alias in aliases if not is_translatable(alias)]
+    named = {ast.unparse(one) for _, one in words if isinstance(one, ast.Name)}
+    tables = [one for _, one in words if not isinstance(one, ast.Name)]
+    tables += [value for path in shipped() for name in named for value in values_of(name, parsed(path).body)]
+    assert len(tables) > 2
+    assert all(map(is_translatable, tables))
 
 
 def test_what_errors_say_is_marked():
@@ -141,7 +184,7 @@ def test_what_is_said_about_services_is_marked(texts):
     shown |= {"name", "too_large", "unread_body"}
     specs = [
         node
-        for node in ast.walk(parsed(ROOT / "core" / "gateway" / "services.py"))
+        for node in ast.walk(parsed(ROOT / "core" / "client" / "services.py"))
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "ServiceSpec"
     ]
     said = [(keyword.arg, keyword.value) for spec in specs for keyword in spec.keywords if keyword.arg in shown]
@@ -233,7 +276,7 @@ def folder(tmp_path, monkeypatch, texts):
 def test_texts_go_out_to_a_translator_and_come_back(folder):
     sent = translations._missing("de")
     chosen = next(one for one in sent if one["source"] == "The request failed.")
-    assert "core/gateway/errors.py" in chosen["where"]
+    assert "core/client/errors.py" in chosen["where"]
 
     refused = translations._take("de", [{**chosen, "translation": "Die Anfrage ist fehlgeschlagen."}])
 

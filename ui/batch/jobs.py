@@ -21,9 +21,9 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ...core.connection.settings import active_environment
-from ...core.gateway.batch.states import GONE, NOT_MADE, JobState, state_word
 from ...core.i18n import tr
 from ...core.outside_text import one_line
+from ...core.services.batch.states import GONE, NOT_MADE, JobState, state_word
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, run_in_background
 from ..shared.messages import Messages
 from ..shared.widgets import BLUE, is_confirmed, tool_tip

@@ -297,7 +297,7 @@ class Problem:
 
 def problem_of(failure: Failure, environment: str) -> Problem:
     """Return why a run has failed, by the class of its error."""
-    from ...core.gateway.errors import (
+    from ...core.client.errors import (
         EntitlementError,
         GatewayError,
         NewTokenRefusedError,

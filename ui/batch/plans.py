@@ -20,12 +20,12 @@ from qgis.PyQt.QtWidgets import (
 
 from ...core.connection.settings import SettingsError, active_environment, results_folder
 from ...core.fields import json_list
-from ...core.gateway.tours.choices import PlanState, state_word
 from ...core.i18n import as_sentence, tr, whole_number
 from ...core.outside_text import one_line
 from ...core.results.database import DatabaseError
 from ...core.results.files import pending_path
 from ...core.results.pending import GONE, PendingKind
+from ...core.services.tours.choices import PlanState, state_word
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from ..shared.widgets import is_confirmed, push_button, text_label, tool_tip
 from .jobs import OpenDialog, layer_named

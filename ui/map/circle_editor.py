@@ -28,10 +28,10 @@ from qgis.PyQt.QtWidgets import (
     QPushButton,
 )
 
-from ...core.gateway.geocoding.choices import MOST_CANDIDATES
 from ...core.geometry.circles import Circle, CircleError
 from ...core.geometry.coordinates import is_latitude, is_longitude
 from ...core.i18n import tr
+from ...core.services.geocoding.choices import MOST_CANDIDATES
 from ..shared.widgets import PROBLEM_STYLE, text_label, tool_tip
 from .canvas_items import MapPanel
 from .map_geometry import LARGEST_RADIUS_M, SMALLEST_RADIUS_M, SearchCircle
@@ -246,7 +246,7 @@ class SelectWithin(QgsTask):
     """Finds the features within a circle in a worker thread, then selects them."""
 
     def __init__(self, layer: QgsVectorLayer, circle: SearchCircle, show_message: Callable[[str], None]) -> None:
-        from ...core.processing.radius.feature_filter import FeatureFilter
+        from ...core.local.feature_filter import FeatureFilter
 
         super().__init__(tr("Select within {}").format(layer.name()), QgsTask.Flag.CanCancel)
         self._layer = layer

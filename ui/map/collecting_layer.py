@@ -24,9 +24,9 @@ from qgis.core import (
 )
 
 from ...core.i18n import tr
-from ...core.processing.shared.layer_design import LayerDesign, LayerLook
-from ...core.processing.shared.row_values import is_null
-from ...core.processing.shared.wgs84 import WGS84
+from ...core.run.layer_design import LayerDesign, LayerLook
+from ...core.run.row_values import is_null
+from ...core.run.wgs84 import WGS84
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface

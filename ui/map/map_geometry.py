@@ -22,7 +22,7 @@ from qgis.gui import QgsMapCanvas
 
 from ...core.geometry.coordinates import is_latitude
 from ...core.i18n import tr, whole_number
-from ...core.processing.shared.wgs84 import WGS84, unplaceable
+from ...core.run.wgs84 import WGS84, unplaceable
 
 LARGEST_RADIUS_M = 20_000_000.0
 """A little less than half the way around the Earth."""

@@ -24,11 +24,11 @@ from qgis.PyQt.QtCore import QMetaType, QTimer
 from ...core.connection.settings import active_environment
 from ...core.connection.vehicles import last_vehicle
 from ...core.i18n import tr
-from ...core.processing.routes.layers import route_designs
-from ...core.processing.routes.parameters import OUTPUT
-from ...core.processing.routes.vehicle_parameters import USUAL, vehicle_parameters
-from ...core.processing.shared.row_status import RowStatus
-from ...core.processing.shared.wgs84 import WGS84
+from ...core.run.row_status import RowStatus
+from ...core.run.wgs84 import WGS84
+from ...core.services.routing.layers import route_designs
+from ...core.services.routing.parameters import OUTPUT
+from ...core.vehicles.parameters import USUAL, vehicle_parameters
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from .collecting_layer import CollectingLayer, scratch_layer, values_of
 

@@ -16,7 +16,7 @@ from qgis.PyQt.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QLabel, 
 
 from ...core.i18n import tr
 from ...core.outside_text import as_html, one_line
-from ...core.processing.shared.row_status import RowStatus
+from ...core.run.row_status import RowStatus
 from ..shared.messages import Messages
 from ..shared.widgets import BLUE, WARNING_STYLE, push_button, text_label
 from .canvas_items import WHITE, MapPanel, is_gripped, line_band, numbered_marker, put_marker

@@ -24,10 +24,10 @@ from qgis.PyQt.QtGui import QColor, QCursor, QKeyEvent
 from qgis.PyQt.QtWidgets import QApplication, QHBoxLayout, QPushButton
 
 from ...core.connection.settings import match_warning_m
-from ...core.gateway.geocoding.fields import result_words
 from ...core.i18n import tr
-from ...core.processing.addresses.layers import address_design, address_fields
-from ...core.processing.shared.wgs84 import WGS84
+from ...core.run.wgs84 import WGS84
+from ...core.services.geocoding.fields import result_words
+from ...core.services.geocoding.layers import address_design, address_fields
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from ..shared.messages import Messages
 from ..shared.widgets import BLUE, WARNING_STYLE, TextLabel, text_label

@@ -19,13 +19,13 @@ from qgis.PyQt.QtWidgets import (
     QVBoxLayout,
 )
 
+from ...core.client.services import Service, service_name
 from ...core.connection.credentials import CredentialsError, resolve_credentials
 from ...core.connection.settings import SettingsError
-from ...core.gateway.services import Service, service_name
 from ...core.i18n import tr
+from ...core.local.gateway_check import Finding, GatewayCheck
 from ...core.outside_text import breakable, shortened, visible
-from ...core.processing.check.gateway_check import Finding, GatewayCheck
-from ...core.processing.shared.budget import Allowance
+from ...core.run.budget import Allowance
 from ..shared.background import quick_tasks
 from ..shared.widgets import push_button, show_whole, text_label, tool_tip
 from .draft import AddressConfirmation, Draft

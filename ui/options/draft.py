@@ -9,6 +9,7 @@ from qgis.PyQt.QtCore import QObject, Qt, pyqtSignal
 from qgis.PyQt.QtGui import QContextMenuEvent, QKeyEvent
 from qgis.PyQt.QtWidgets import QLineEdit, QMenu, QVBoxLayout, QWidget
 
+from ...core.client.services import Service
 from ...core.connection.environments import ChangedElsewhereError, EnvironmentsError, change
 from ...core.connection.key_ring import Move, Recipients
 from ...core.connection.settings import (
@@ -19,7 +20,6 @@ from ...core.connection.settings import (
     settings_of_texts,
     stored_texts,
 )
-from ...core.gateway.services import Service
 from ...core.i18n import tr
 from ..shared.widgets import PROBLEM_STYLE, is_confirmed, text_label
 

@@ -16,6 +16,8 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
+from ...core.client.authentication import PastedKey, UnusableKeyError, read_key_file, read_pasted_key
+from ...core.client.services import service_name
 from ...core.connection.credentials import (
     KEY_METHODS,
     CredentialsError,
@@ -24,10 +26,8 @@ from ...core.connection.credentials import (
     stored_configurations,
 )
 from ...core.connection.key_ring import HeldKeys, KeyRing
-from ...core.gateway.authentication import PastedKey, UnusableKeyError, read_key_file, read_pasted_key
-from ...core.gateway.services import service_name
 from ...core.i18n import tr
-from ...core.processing.check.gateway_check import Finding
+from ...core.local.gateway_check import Finding
 from ..shared.widgets import answer_to, menu_text, push_button, text_label
 from .draft import AddressConfirmation, SecretEdit, TextFileError, read_small_text
 

@@ -23,6 +23,7 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
+from ...core.client.services import Service
 from ...core.connection.environments import (
     EnvironmentsError,
     SettingsFileError,
@@ -44,10 +45,9 @@ from ...core.connection.settings import (
     results_folder,
     stored_texts,
 )
-from ...core.gateway.services import Service
 from ...core.i18n import tr, translatable
+from ...core.local.gateway_check import Finding
 from ...core.outside_text import unformatted
-from ...core.processing.check.gateway_check import Finding
 from ...core.results.database import DatabaseError
 from ...core.results.renaming import rename_results
 from ..shared.environment import given_variables

@@ -20,10 +20,10 @@ from qgis.PyQt.QtWidgets import (
 
 from ...core.connection.settings import NO_COLUMNS, label_of
 from ...core.connection.vehicles import delete_vehicle, forget_vehicle, last_vehicle, save_vehicle, vehicle_names
-from ...core.gateway.batch.address_form import ADDRESS_COLUMNS
-from ...core.gateway.batch.result_columns import INFERRED_COLUMNS
 from ...core.i18n import tr
-from ...core.processing.routes.vehicle_parameters import is_possible_name
+from ...core.services.batch.address_form import ADDRESS_COLUMNS
+from ...core.services.batch.result_columns import INFERRED_COLUMNS
+from ...core.vehicles.parameters import is_possible_name
 from ..shared.widgets import fill_list, push_button, text_label, tool_tip
 from .draft import Draft, FieldEdit
 

@@ -18,11 +18,11 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
+from ...core.client.services import Service, service_name
+from ...core.client.tokens import ClientCredentials, read_credentials_file
 from ...core.connection.credentials import CredentialsError
 from ...core.connection.key_ring import TokenClient
 from ...core.connection.settings import label_of
-from ...core.gateway.services import Service, service_name
-from ...core.gateway.tokens import ClientCredentials, read_credentials_file
 from ...core.i18n import tr
 from ..shared.widgets import push_button, text_label
 from .draft import AddressConfirmation, Draft, FieldEdit, SecretEdit, TextFileError, read_small_text

@@ -34,10 +34,10 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
-from ...core.gateway.services import Service, service_name
+from ...core.client.services import Service, service_name
 from ...core.i18n import tr, whole_number
-from ...core.processing.shared.budget import MonthUsage
 from ...core.results.ledger import percent_used
+from ...core.run.budget import MonthUsage
 from ..shared.marking_chart import MarkingChart
 from ..shared.widgets import WARNING_STYLE, TextLabel, text_label, tool_tip
 

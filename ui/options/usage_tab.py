@@ -27,8 +27,8 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ...core.i18n import tr
-from ...core.processing.shared.budget import MonthUsage, ledger_set_aside
 from ...core.results.database import DatabaseError
+from ...core.run.budget import MonthUsage, ledger_set_aside
 from ..shared.widgets import text_label, tool_tip
 from .usage_chart import UsageChart, UsageSums, UsageTable, month_name
 

@@ -13,13 +13,13 @@ from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtGui import QColor
 from qgis.PyQt.QtWidgets import QGridLayout, QListWidget, QVBoxLayout, QWidget
 
-from ...core.gateway.errors import RunCancelledError
-from ...core.gateway.geocoding.fields import result_words
-from ...core.gateway.search.read import Match
+from ...core.client.errors import RunCancelledError
 from ...core.i18n import tr
 from ...core.outside_text import breakable, one_line
-from ...core.processing.search.search_requests import geocode
-from ...core.processing.shared.row_status import ADDRESS_STATUSES, status_words
+from ...core.run.row_status import ADDRESS_STATUSES, status_words
+from ...core.services.geocoding.fields import result_words
+from ...core.services.search.answers import Match
+from ...core.services.search.search_requests import geocode
 from ..map.canvas_items import numbered_marker
 from ..map.map_geometry import map_transform
 from ..map.what_is_here import ClickedAddress, WhatIsHereTool, request_address

@@ -20,15 +20,15 @@ from qgis.core import (
 )
 
 from ...core.fields import NUMBER
-from ...core.gateway.geocoding.read import Candidate
-from ...core.gateway.search.fields import CANDIDATE_NAMES, GEOCODED_LAYER
-from ...core.gateway.search.queries import ADDRESS_PARTS, Address
-from ...core.gateway.search.read import Match
 from ...core.i18n import tr
-from ...core.processing.search.layers import matched_values
-from ...core.processing.shared.row_status import RowStatus
-from ...core.processing.shared.row_values import number_of
-from ...core.processing.shared.wgs84 import WGS84
+from ...core.run.row_status import RowStatus
+from ...core.run.row_values import number_of
+from ...core.run.wgs84 import WGS84
+from ...core.services.geocoding.answers import Candidate
+from ...core.services.search.answers import Match
+from ...core.services.search.fields import CANDIDATE_NAMES, GEOCODED_LAYER
+from ...core.services.search.layers import matched_values
+from ...core.services.search.queries import ADDRESS_PARTS, Address
 from ..map.collecting_layer import values_of
 
 _DOUBTFUL = (RowStatus.LOW_SCORE.value, RowStatus.NO_MATCH.value)

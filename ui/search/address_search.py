@@ -15,17 +15,17 @@ from qgis.core import QgsLocatorContext
 from qgis.PyQt.QtGui import QIcon
 
 from ...core.connection.settings import SettingsError
-from ...core.gateway.search.choices import LocatorSearch
-from ...core.gateway.search.queries import Near
 from ...core.i18n import tr
-from ...core.processing.search.search_text import Search
-from ...core.processing.shared.icons import icon
+from ...core.run.icons import icon
+from ...core.services.search.choices import LocatorSearch
+from ...core.services.search.queries import Near
+from ...core.services.search.search_text import Search
 from ..map.map_geometry import MapTransform
 from .found_places import details, name_of
 from .searches import Searches, sentences, summary
 
 if TYPE_CHECKING:
-    from ...core.gateway.search.read import SearchResult, SuggestedSearch, Suggestion
+    from ...core.services.search.answers import SearchResult, SuggestedSearch, Suggestion
     from ..shared.messages import Messages
     from .found_places import FoundPlaces
 
@@ -138,7 +138,7 @@ class AddressSearch:
         )
 
     def _found(self, search: Search, found: list[Suggestion]) -> Iterator[Item]:
-        from ...core.gateway.search.read import SearchResult
+        from ...core.services.search.answers import SearchResult
 
         shown = [one for one in found if isinstance(one, SearchResult) or one.has_results]
         for rank, one in enumerate(shown, start=1):

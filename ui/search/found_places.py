@@ -13,7 +13,7 @@ from ..map.map_geometry import MapTransform, distance_text, map_transform
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface
 
-    from ...core.gateway.search.read import SearchResult
+    from ...core.services.search.answers import SearchResult
     from ..shared.messages import Messages
 
     UseInRoute = Callable[[tuple[float, float], bool], None]
@@ -60,11 +60,11 @@ class FoundPlaces:
 
         The name of the place stands for what was asked.
         """
-        from ...core.gateway.search.fields import GEOCODED_LAYER
-        from ...core.gateway.search.read import Match
-        from ...core.processing.search.layers import geocode_design, matched_values
-        from ...core.processing.shared.output_fields import fields_of
-        from ...core.processing.shared.row_status import RowStatus
+        from ...core.run.output_fields import fields_of
+        from ...core.run.row_status import RowStatus
+        from ...core.services.search.answers import Match
+        from ...core.services.search.fields import GEOCODED_LAYER
+        from ...core.services.search.layers import geocode_design, matched_values
         from ..map.collecting_layer import CollectingLayer, scratch_layer
 
         empty = scratch_layer(tr("Found places"), fields_of(GEOCODED_LAYER), QgsWkbTypes.Type.Point)
@@ -107,7 +107,7 @@ def name_of(place: SearchResult) -> str:
 
 def details(place: SearchResult) -> str:
     """Return the address of a place that has a name, what kind of thing it is, and how far from the search."""
-    from ...core.gateway.geocoding.fields import result_words
+    from ...core.services.geocoding.fields import result_words
 
     candidate = place.candidate
     name, label = name_of(place), candidate.label or ""

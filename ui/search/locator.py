@@ -16,8 +16,8 @@ from ...core.outside_text import one_line
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface
 
-    from ...core.gateway.search.choices import LocatorSearch
-    from ...core.processing.search.search_text import Search
+    from ...core.services.search.choices import LocatorSearch
+    from ...core.services.search.search_text import Search
     from ..shared.messages import Messages
     from .address_search import AddressSearch, Item
     from .found_places import UseInRoute

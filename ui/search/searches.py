@@ -12,8 +12,7 @@ from functools import partial
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Callable
 
-from ...core.connection.settings import SettingsError
-from ...core.gateway.errors import (
+from ...core.client.errors import (
     EntitlementError,
     GatewayError,
     RateLimitError,
@@ -22,14 +21,15 @@ from ...core.gateway.errors import (
     UnauthorizedError,
     UnreachableError,
 )
-from ...core.gateway.query import QueryError
-from ...core.gateway.scheduler import Cancellation
+from ...core.client.query import QueryError
+from ...core.client.scheduler import Cancellation
+from ...core.connection.settings import SettingsError
 from ...core.i18n import tr
 
 if TYPE_CHECKING:
-    from ...core.gateway.scheduler import Start
-    from ...core.gateway.search.read import SearchResult, Suggestion
-    from ...core.processing.search.search_text import Search
+    from ...core.client.scheduler import Start
+    from ...core.services.search.answers import SearchResult, Suggestion
+    from ...core.services.search.search_text import Search
 
 RECENT_S = 300.0
 """How long an answer is used again."""
@@ -93,7 +93,7 @@ class Searches:
         self, result_id: str, on_found: Callable[[SearchResult], None], on_failed: Callable[[Exception], None]
     ) -> None:
         """Ask where a result is. Another one that is still being asked for is given up. For the main thread."""
-        from ...core.processing.search.search_requests import look_up
+        from ...core.services.search.search_requests import look_up
 
         def ended(request: SearchRequest) -> None:
             if request.error is None:
@@ -122,7 +122,7 @@ class Searches:
 
     def _joined(self, search: Search) -> SearchRequest:
         """Return the request for ``search``, which may be under way already."""
-        from ...core.processing.search.search_requests import find  # takes a while when it is first imported
+        from ...core.services.search.search_requests import find  # takes a while when it is first imported
 
         with self._lock:
             before = self._request
@@ -178,7 +178,7 @@ class SearchRequest:
     def start(self) -> None:
         """Send it, soon."""
         from ...core.connection.open_session import MainThreadLoop
-        from ...core.processing.search.window_request import send_once
+        from ...core.services.search.window_request import send_once
 
         coroutine = send_once(self._ask, self._cancellation, may_unlock=self._may_unlock)
         self._start = MainThreadLoop().start(coroutine, self._cancellation, self._done)

@@ -19,10 +19,10 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QTimer
 
 from ...core.i18n import tr
-from ...core.processing.shared.run_log import RunFeedback
+from ...core.run.run_log import RunFeedback
 
 if TYPE_CHECKING:
-    from ...core.gateway.errors import GatewayError
+    from ...core.client.errors import GatewayError
 
 _LONGEST_END_S = 5.0
 """A cancelled run ends within milliseconds, unless its thread is busy."""

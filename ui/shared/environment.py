@@ -6,8 +6,8 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from ...core.client.services import Service
 from ...core.connection.settings import ENVIRONMENT_VARIABLE, active_environment, stored_texts, variable
-from ...core.gateway.services import Service
 from ...core.i18n import tr
 
 KEY_VARIABLES = ("LOCATION_GATEWAY_API_KEY", "LOCATION_GATEWAY_AUTHCFG")

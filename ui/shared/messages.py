@@ -130,7 +130,7 @@ def _label(sentence: str) -> TextLabel:
 
 def _is_unknown_key(failure: Failure) -> bool:
     """Whether a run ended because the service does not know the key. A refused token is a different error."""
-    from ...core.gateway.errors import UnauthorizedError
+    from ...core.client.errors import UnauthorizedError
 
     return failure.error_type is UnauthorizedError
 

@@ -28,7 +28,7 @@ from qgis.PyQt.QtXml import QDomDocument
 from ...core.i18n import tr
 from ...core.names import unique_name
 from ...core.outside_text import one_line, unevaluated
-from ...core.processing.shared.layer_design import hours, in_one_line, kilometres
+from ...core.run.layer_design import hours, in_one_line, kilometres
 from .schedule import TourLayers, name_of_row
 
 _TEMPLATE = Path(__file__).with_name("tours.qpt")

@@ -3,9 +3,9 @@
 import functools
 
 import pytest
-from location_gateway.core.gateway import session
-from location_gateway.core.gateway.pacing import CircuitBreaker, RetryPolicy
-from location_gateway.core.processing.batch import batch_run
+from location_gateway.core.client import session
+from location_gateway.core.client.pacing import CircuitBreaker, RetryPolicy
+from location_gateway.core.services.batch import run as batch_run
 
 from tests.support.batch import BATCH_JOBS, IMPATIENT, Jobs, table
 from tests.support.runs import Run

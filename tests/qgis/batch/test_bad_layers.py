@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from location_gateway.core.processing.shared.row_status import PLACE_STATUSES
+from location_gateway.core.run.row_status import PLACE_STATUSES
 from qgis.core import QgsProperty
 
 from tests.support.bad_layers import POINT_KINDS, TYPES, attributes_of, cannot_be_placed, is_sentence, layers, shapes_of

@@ -62,8 +62,8 @@ def test_collecting_is_cancelled_at_any_request_and_goes_on(batch_gateway, expec
 
 
 def test_a_night_of_waiting_can_be_cancelled(batch_gateway, submit, collect, monkeypatch):
-    monkeypatch.setattr("location_gateway.core.processing.batch.batch_run.FIRST_POLL_S", LONGER_THAN_ANY_TEST)
-    monkeypatch.setattr("location_gateway.core.processing.batch.batch_run.LAST_POLL_S", LONGER_THAN_ANY_TEST)
+    monkeypatch.setattr("location_gateway.core.services.batch.run.FIRST_POLL_S", LONGER_THAN_ANY_TEST)
+    monkeypatch.setattr("location_gateway.core.services.batch.run.LAST_POLL_S", LONGER_THAN_ANY_TEST)
     batch_gateway.batch(hold="inProgress")
     layer = point_layer(PLACES)
     job_ids = submit(layer).results["JOB_IDS"]
@@ -83,7 +83,7 @@ def test_cancel_ends_what_is_done_on_this_computer_too(batch_gateway, submit, co
         assert "cancelled" in submit(layer, feedback).refusal
         assert batch_gateway.usage()["requests"] == 0
         return
-    module = "location_gateway.core.processing.batch"
+    module = "location_gateway.core.services.batch"
     if stage == "writing places":
         monkeypatch.setattr(f"{module}.batch_run._RECORDS_AT_ONCE", 100)
         when_called(monkeypatch, "location_gateway.core.geometry.places.PlaceIndex", "places", feedback.cancel)

@@ -88,7 +88,7 @@ def test_answers_removed_meanwhile_can_be_collected_again(batch_gateway, submit,
             store.execute("DELETE FROM blocks")
 
     with monkeypatch.context() as meanwhile:
-        when_called(meanwhile, "location_gateway.core.processing.batch.collection.CollectedResults", "results", empty)
+        when_called(meanwhile, "location_gateway.core.services.batch.collection.CollectedResults", "results", empty)
         run = collect(layer, JOB_IDS=job_ids, WAIT=1)
 
     assert run.results["NOT_ASKED"] == 4

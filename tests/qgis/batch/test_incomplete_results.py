@@ -6,8 +6,8 @@ from contextlib import closing
 import pytest
 import requests
 from location_gateway.core.connection.settings import results_folder
-from location_gateway.core.gateway.batch.client import BatchClient
 from location_gateway.core.results.files import store_path
+from location_gateway.core.services.batch.client import BatchClient
 
 from tests.support.addresses import STREETS, address_table
 from tests.support.batch import Jobs, billed, remembered_jobs, table, when_called
@@ -195,7 +195,7 @@ def test_cancel_ends_the_reading_of_a_file(batch_gateway, collect, completed, mo
     feedback = Feedback()
 
     with monkeypatch.context() as meanwhile:
-        reader = "location_gateway.core.gateway.batch.results.ResultsReader"
+        reader = "location_gateway.core.services.batch.results.ResultsReader"
         when_called(meanwhile, reader, "__iter__", feedback.cancel)
         run = collect(layer, feedback, JOB_IDS=job_id, WAIT=1)
 

@@ -35,7 +35,7 @@ def test_a_job_that_the_service_no_longer_lists_is_gone(list_jobs, jobs, folder,
 
 
 def test_a_job_that_a_list_leaves_out_is_asked_for(list_jobs, jobs, folder, monkeypatch):
-    from location_gateway.core.gateway.batch.client import BatchClient
+    from location_gateway.core.services.batch.client import BatchClient
 
     made = jobs.make(2, start=False)
     tag = remember(folder, made, layer="deliveries")

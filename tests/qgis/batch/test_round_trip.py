@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from location_gateway.core.gateway.batch.records import write_input_files
+from location_gateway.core.services.batch.records import write_input_files
 from qgis.core import QgsApplication, QgsExpressionContextUtils, QgsProcessingParameterDefinition, QgsProperty
 
 from tests.support.batch import SUBMIT, remembered_jobs, table
@@ -197,7 +197,7 @@ def test_the_layer_s_name_stays_on_this_computer(batch_gateway, submit):
 
 def test_places_in_several_jobs_are_all_known_to_be_under_way(jobs, submit, monkeypatch):
     two_in_each = partial(write_input_files, most_records=2)
-    monkeypatch.setattr("location_gateway.core.processing.batch.batch_run.write_input_files", two_in_each)
+    monkeypatch.setattr("location_gateway.core.services.batch.run.write_input_files", two_in_each)
     layer = point_layer(PLACES)
     first = submit(layer)
     again = submit(layer)

@@ -78,7 +78,7 @@ def test_a_token_that_ends_while_waiting_is_renewed(batch_gateway, token, submit
 
 
 def test_no_token_for_a_while_does_not_end_the_waiting(batch_gateway, token, submit, collect, monkeypatch):
-    monkeypatch.setattr("location_gateway.core.gateway.tokens.RetryPolicy", lambda: IMPATIENT)
+    monkeypatch.setattr("location_gateway.core.client.tokens.RetryPolicy", lambda: IMPATIENT)
     batch_gateway.batch(hold="inProgress")
     layer = point_layer(PLACES)
     job_ids = submit(layer).results["JOB_IDS"]
@@ -101,7 +101,7 @@ def test_no_token_for_a_while_does_not_end_the_waiting(batch_gateway, token, sub
 
 
 def test_the_progress_is_told_from_submitting_to_the_last_row(batch_gateway, submit, collect, progress, monkeypatch):
-    monkeypatch.setattr("location_gateway.core.processing.batch.batch_run._RECORDS_AT_ONCE", 100)
+    monkeypatch.setattr("location_gateway.core.services.batch.run._RECORDS_AT_ONCE", 100)
     batch_gateway.batch(hold="inProgress")
     layer, (feedback, told) = point_layer(spread(300)), progress
     job_ids = submit(layer, feedback).results["JOB_IDS"]

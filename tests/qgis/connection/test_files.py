@@ -11,21 +11,21 @@ from types import SimpleNamespace
 
 import pytest
 import requests
+from location_gateway.core.client import errors
+from location_gateway.core.client.authentication import ApiKey
+from location_gateway.core.client.endpoints import Endpoints
+from location_gateway.core.client.pacing import RateLimiter, RetryPolicy
+from location_gateway.core.client.scheduler import Cancellation, Transfer
+from location_gateway.core.client.session import GatewaySession, Handling
+from location_gateway.core.client.tokens import BearerToken, ClientCredentials
 from location_gateway.core.connection import network_exchange, qt_messages
 from location_gateway.core.connection.network_exchange import NetworkExchange
 from location_gateway.core.connection.open_session import MainThreadLoop
-from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.authentication import ApiKey
-from location_gateway.core.gateway.batch.creation import JobCreator
-from location_gateway.core.gateway.batch.place_form import PlaceForm
-from location_gateway.core.gateway.batch.queries import new_tag
-from location_gateway.core.gateway.batch.records import write_input_files
-from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.geocoding.queries import Place
-from location_gateway.core.gateway.pacing import RateLimiter, RetryPolicy
-from location_gateway.core.gateway.scheduler import Cancellation, Transfer
-from location_gateway.core.gateway.session import GatewaySession, Handling
-from location_gateway.core.gateway.tokens import BearerToken, ClientCredentials
+from location_gateway.core.services.batch.creation import JobCreator
+from location_gateway.core.services.batch.place_form import PlaceForm
+from location_gateway.core.services.batch.queries import new_tag
+from location_gateway.core.services.batch.records import write_input_files
+from location_gateway.core.services.geocoding.queries import Place
 from qgis.core import QgsNetworkAccessManager
 from qgis.PyQt.QtCore import QCoreApplication, QEvent
 

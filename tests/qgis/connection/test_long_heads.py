@@ -4,12 +4,12 @@ import io
 
 import pytest
 import requests
+from location_gateway.core.client.authentication import ApiKey
+from location_gateway.core.client.endpoints import Endpoints
+from location_gateway.core.client.errors import UnreadableAnswerError
+from location_gateway.core.client.pacing import RateLimiter
+from location_gateway.core.client.session import GatewaySession, Handling
 from location_gateway.core.connection.open_session import MainThreadLoop
-from location_gateway.core.gateway.authentication import ApiKey
-from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.errors import UnreadableAnswerError
-from location_gateway.core.gateway.pacing import RateLimiter
-from location_gateway.core.gateway.session import GatewaySession, Handling
 from qgis.PyQt.QtCore import QT_VERSION_STR
 
 from tests.support.local_server import RawServer, http_answer

@@ -5,12 +5,12 @@ import socket
 import struct
 
 import pytest
+from location_gateway.core.client import errors
+from location_gateway.core.client.authentication import ApiKey
+from location_gateway.core.client.endpoints import Endpoints
+from location_gateway.core.client.pacing import RateLimiter, RetryPolicy
+from location_gateway.core.client.session import GatewaySession
 from location_gateway.core.connection.open_session import MainThreadLoop
-from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.authentication import ApiKey
-from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.pacing import RateLimiter, RetryPolicy
-from location_gateway.core.gateway.session import GatewaySession
 from qgis.core import QgsNetworkAccessManager, QgsSettings
 from qgis.PyQt.QtNetwork import QNetworkProxy
 from requests import Request

@@ -5,10 +5,10 @@ import weakref
 
 import pytest
 import requests
+from location_gateway.core.client.scheduler import Cancellation, Pause, Transfer
 from location_gateway.core.connection import open_session
 from location_gateway.core.connection.main_thread import Waiter, call_later, call_on_main_thread
 from location_gateway.core.connection.open_session import MainThreadLoop
-from location_gateway.core.gateway.scheduler import Cancellation, Pause, Transfer
 from qgis.PyQt.QtCore import QEventLoop, QObject, Qt, QTimer, pyqtSignal
 
 from tests.support.background import in_a_thread

@@ -8,21 +8,21 @@ from types import SimpleNamespace
 
 import pytest
 import requests
-from location_gateway.core.connection import network_exchange, open_session
-from location_gateway.core.connection.main_thread import Waiter, call_on_main_thread
-from location_gateway.core.connection.network_exchange import NetworkExchange
-from location_gateway.core.connection.open_session import MainThreadLoop
-from location_gateway.core.gateway.authentication import ApiKey
-from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.errors import (
+from location_gateway.core.client.authentication import ApiKey
+from location_gateway.core.client.endpoints import Endpoints
+from location_gateway.core.client.errors import (
     InsecureError,
     NoAnswerInTimeError,
     RunCancelledError,
     UnreadableAnswerError,
 )
-from location_gateway.core.gateway.pacing import RateLimiter
-from location_gateway.core.gateway.scheduler import Cancellation, Transfer
-from location_gateway.core.gateway.session import GatewaySession
+from location_gateway.core.client.pacing import RateLimiter
+from location_gateway.core.client.scheduler import Cancellation, Transfer
+from location_gateway.core.client.session import GatewaySession
+from location_gateway.core.connection import network_exchange, open_session
+from location_gateway.core.connection.main_thread import Waiter, call_on_main_thread
+from location_gateway.core.connection.network_exchange import NetworkExchange
+from location_gateway.core.connection.open_session import MainThreadLoop
 from qgis.core import QgsNetworkAccessManager
 from qgis.PyQt.QtCore import QCoreApplication, QEvent, QEventLoop, QTimer, QUrl
 from qgis.PyQt.QtNetwork import QNetworkCookie, QNetworkReply

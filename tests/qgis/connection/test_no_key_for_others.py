@@ -4,14 +4,14 @@ import itertools
 
 import pytest
 import requests
+from location_gateway.core.client.authentication import ApiKey
+from location_gateway.core.client.errors import GatewayError, RedirectRefusedError
+from location_gateway.core.client.scheduler import Cancellation
+from location_gateway.core.client.services import Service
+from location_gateway.core.client.tokens import ClientCredentials
 from location_gateway.core.connection.credentials import Credentials
 from location_gateway.core.connection.open_session import open_session
 from location_gateway.core.connection.settings import read_settings
-from location_gateway.core.gateway.authentication import ApiKey
-from location_gateway.core.gateway.errors import GatewayError, RedirectRefusedError
-from location_gateway.core.gateway.scheduler import Cancellation
-from location_gateway.core.gateway.services import Service
-from location_gateway.core.gateway.tokens import ClientCredentials
 from qgis.core import QgsNetworkAccessManager
 from qgis.PyQt.QtNetwork import QSslSocket
 

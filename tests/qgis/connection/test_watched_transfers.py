@@ -7,18 +7,18 @@ from pathlib import Path
 
 import pytest
 import requests
+from location_gateway.core.client import errors
+from location_gateway.core.client.authentication import ApiKey
+from location_gateway.core.client.endpoints import Endpoints
+from location_gateway.core.client.pacing import RateLimiter, RetryPolicy
+from location_gateway.core.client.scheduler import Cancellation
+from location_gateway.core.client.session import GatewaySession
+from location_gateway.core.client.signed_download import DownloadRefusedError
+from location_gateway.core.client.tokens import BearerToken, ClientCredentials
 from location_gateway.core.connection.open_session import MainThreadLoop
-from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.authentication import ApiKey
-from location_gateway.core.gateway.batch.client import BatchClient
-from location_gateway.core.gateway.batch.results import Expected
-from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.matrix.asynchronous import Accepted, AsynchronousMatrices
-from location_gateway.core.gateway.pacing import RateLimiter, RetryPolicy
-from location_gateway.core.gateway.scheduler import Cancellation
-from location_gateway.core.gateway.session import GatewaySession
-from location_gateway.core.gateway.signed_download import DownloadRefusedError
-from location_gateway.core.gateway.tokens import BearerToken, ClientCredentials
+from location_gateway.core.services.batch.client import BatchClient
+from location_gateway.core.services.batch.results import Expected
+from location_gateway.core.services.matrix.asynchronous import Accepted, AsynchronousMatrices
 
 from tests.support.demo_gateway import KEY
 from tests.support.local_server import RawServer, http_answer

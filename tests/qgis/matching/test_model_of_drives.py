@@ -9,7 +9,7 @@ from tests.support.runs import Feedback
 from tests.support.traces import ROADS, START_S, driven, trace_layer
 
 MODEL = "locationgateway:drivesandstops"
-FILE = ROOT / "core" / "processing" / "models" / "drivesandstops.model3"
+FILE = ROOT / "core" / "toolbox" / "models" / "drivesandstops.model3"
 LINKS, STOPS = "links_with_speed_limits", "stops_with_addresses"
 STANDING_S, STAYS_S = 60, 600
 

@@ -4,10 +4,9 @@ from urllib.parse import urlsplit
 
 import pytest
 import requests
-from location_gateway.core.gateway.matrix import asynchronous, queries
-from location_gateway.core.gateway.matrix.queries import Limit, MatrixMode
-from location_gateway.core.processing.matrix import jobs as jobs_of_runs
-from location_gateway.core.processing.matrix import plan
+from location_gateway.core.services.matrix import asynchronous, plan, queries
+from location_gateway.core.services.matrix import jobs as jobs_of_runs
+from location_gateway.core.services.matrix.queries import Limit, MatrixMode
 from qgis.core import Qgis, QgsApplication, QgsNetworkAccessManager
 
 from tests.support.background import cancel_when, run_in_background

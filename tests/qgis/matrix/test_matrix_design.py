@@ -1,6 +1,6 @@
 """A layer of pairs is coloured by duration, in words."""
 
-from location_gateway.core.processing.matrix.rows import matrix_designs
+from location_gateway.core.services.matrix.rows import matrix_designs
 from qgis.core import QgsVectorLayerUtils
 
 from tests.support.matrices import PLACES, layers

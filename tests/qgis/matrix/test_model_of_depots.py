@@ -21,7 +21,7 @@ from tests.support.routes import HAKANIEMI, ends, rows_of
 from tests.support.runs import Feedback
 
 MODEL = "locationgateway:nearestdepotforeverystop"
-FILE = ROOT / "core" / "processing" / "models" / "nearestdepotforeverystop.model3"
+FILE = ROOT / "core" / "toolbox" / "models" / "nearestdepotforeverystop.model3"
 WITHOUT_A_WAY = "stops_without_a_way"
 
 pytestmark = pytest.mark.usefixtures("provider", "settings")

@@ -6,8 +6,8 @@ import json
 from urllib.parse import quote
 
 import pytest
-from location_gateway.core.gateway.matrix import queries
-from location_gateway.core.gateway.matrix.queries import Limit, MatrixMode
+from location_gateway.core.services.matrix import queries
+from location_gateway.core.services.matrix.queries import Limit, MatrixMode
 
 from tests.support.demo_gateway import KEY
 from tests.support.local_server import RawServer, header_names, http_answer, parsed

@@ -6,7 +6,7 @@ import threading
 from contextlib import ExitStack
 
 import pytest
-from location_gateway.core.gateway.session import GatewaySession
+from location_gateway.core.client.session import GatewaySession
 from location_gateway.core.results.files import store_path
 
 

@@ -4,13 +4,13 @@ import sqlite3
 from contextlib import closing
 
 import pytest
+from location_gateway.core.client.errors import SpendingLimitError
+from location_gateway.core.client.services import Service
 from location_gateway.core.connection.settings import read_settings
-from location_gateway.core.gateway.errors import SpendingLimitError
-from location_gateway.core.gateway.services import Service
-from location_gateway.core.processing.shared import budget
-from location_gateway.core.processing.shared.budget import Allowance
-from location_gateway.core.processing.shared.run_storage import RunStorage
 from location_gateway.core.results.files import ledger_path
+from location_gateway.core.run import budget
+from location_gateway.core.run.budget import Allowance
+from location_gateway.core.run.run_storage import RunStorage
 
 from tests.support.demo_gateway import REVOKED_KEY
 from tests.support.layers import PLACES, point_layer, spread

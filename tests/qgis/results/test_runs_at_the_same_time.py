@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
+from location_gateway.core.client.services import Service
 from location_gateway.core.connection.settings import read_settings
-from location_gateway.core.gateway.services import Service
-from location_gateway.core.processing.shared.budget import Allowance
-from location_gateway.core.processing.shared.run_storage import RunStorage
+from location_gateway.core.run.budget import Allowance
+from location_gateway.core.run.run_storage import RunStorage
 from qgis.core import QgsApplication, QgsProcessingAlgRunnerTask, QgsProcessingContext
 from qgis.PyQt.QtCore import QEventLoop, QTimer
 

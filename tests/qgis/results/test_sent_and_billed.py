@@ -6,7 +6,7 @@ What Qt sends on a connection whose end it has not noticed is counted too, and d
 from dataclasses import replace
 
 import pytest
-from location_gateway.core.gateway import session
+from location_gateway.core.client import session
 
 from tests.support.batch import SUBMIT
 from tests.support.fault_world import POLICY, be_quick

@@ -6,10 +6,10 @@ import socket
 
 import numpy as np
 import pytest
-from location_gateway.core.processing.shared import run_log, run_storage
 from location_gateway.core.results.claims import Claims
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.store import open_store
+from location_gateway.core.run import run_log, run_storage
 from qgis.core import QgsApplication
 
 from tests.support.background import cancel_when, run_in_background

@@ -5,10 +5,10 @@ import threading
 from contextlib import closing
 
 import pytest
-from location_gateway.core.processing.shared import deduplicator
-from location_gateway.core.processing.shared.run_storage import RunStorage
 from location_gateway.core.results.database import files_set_aside
 from location_gateway.core.results.store import open_store
+from location_gateway.core.run import deduplicator
+from location_gateway.core.run.run_storage import RunStorage
 from qgis.PyQt.QtCore import QTimer
 
 from tests.support.layers import PLACES, point_layer, spread

@@ -4,8 +4,8 @@ import functools
 import time
 
 import pytest
-from location_gateway.core.processing.shared import run_storage
 from location_gateway.core.results.store import DAY_S, open_store
+from location_gateway.core.run import run_storage
 
 from tests.support.layers import PLACES, point_layer, spread
 from tests.support.paid import billed, numbers_of

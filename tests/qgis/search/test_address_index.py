@@ -5,8 +5,8 @@ import unicodedata
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.search.queries import Address
-from location_gateway.core.processing.search.rows import AddressCollector
+from location_gateway.core.services.search.queries import Address
+from location_gateway.core.services.search.rows import AddressCollector
 
 TELLING = [
     chr(code)

@@ -7,10 +7,10 @@ from urllib.parse import parse_qsl
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.geocoding.read import Candidate
-from location_gateway.core.gateway.search.read import Match
-from location_gateway.core.processing.search.layers import outcome
 from location_gateway.core.results.ledger import UsageLedger
+from location_gateway.core.services.geocoding.answers import Candidate
+from location_gateway.core.services.search.answers import Match
+from location_gateway.core.services.search.layers import outcome
 from qgis.core import QgsApplication, QgsCoordinateTransformContext, QgsVectorFileWriter
 
 from tests.support.addresses import GEOCODE, STREETS, address_table

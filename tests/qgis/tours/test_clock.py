@@ -13,7 +13,7 @@ DAY = QDate(2027, 3, 1)
 @pytest.fixture
 def clock(monkeypatch):
     """A clock of the day, on a computer in Finland: two hours ahead of UTC in winter."""
-    from location_gateway.core.processing.tours.clock import PlanClock
+    from location_gateway.core.services.tours.clock import PlanClock
 
     monkeypatch.setenv("TZ", "Europe/Helsinki")
     time.tzset()
@@ -62,7 +62,7 @@ def test_other_values_are_no_times(clock, value):
 
 @pytest.mark.parametrize("value", ["0001-01-01T00:00Z", "9999-12-31T23:59Z", "1900-01-01T08:00"])
 def test_any_time_bounds_a_window(clock, value):
-    from location_gateway.core.processing.tours.clock import window_of
+    from location_gateway.core.services.tours.clock import window_of
 
     time = clock.time("WINDOW_START", value)
     for (window,) in (window_of(time, None), window_of(None, time)):
@@ -177,7 +177,7 @@ def test_by_day_no_time_is_moved(clock):
 def test_the_span_of_the_times_is_known(clock, night):
     assert clock.span() is not None
     clock.windows(("WINDOW_START", "WINDOW_END"), "2027-02-28T08:00", None, [night])
-    from location_gateway.core.processing.shared.times import iso_text
+    from location_gateway.core.run.times import iso_text
 
     first, last = map(iso_text, clock.span())
     assert (first, last) == ("2027-02-28T08:00:00+02:00", "2027-03-02T06:00:00+02:00")

@@ -1,9 +1,9 @@
 """Plans that take long are collected later, also by another run, and nothing is paid for twice."""
 
 import pytest
-from location_gateway.core.gateway.tours import client
 from location_gateway.core.results.database import DatabaseError
 from location_gateway.core.results.pending import PendingStore
+from location_gateway.core.services.tours import client
 
 from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.layers import IN_THE_SEA, PLACES
@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.usefixtures("provider", "settings", "quick_polls"), NE
 def quick_polls(monkeypatch):
     """Ask for the state of a plan often."""
     for name in ("FIRST_POLL_S", "LAST_POLL_S"):
-        monkeypatch.setattr(f"location_gateway.core.processing.tours.run.{name}", 0.05)
+        monkeypatch.setattr(f"location_gateway.core.services.tours.run.{name}", 0.05)
 
 
 def stops_of(planned):

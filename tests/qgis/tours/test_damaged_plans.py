@@ -4,7 +4,7 @@ import zlib
 
 import pytest
 from location_gateway.core.connection.settings import results_folder
-from location_gateway.core.processing.tours.plan import TourPlan
+from location_gateway.core.services.tours.plan import TourPlan
 
 from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.layers import PLACES

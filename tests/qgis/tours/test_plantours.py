@@ -445,7 +445,7 @@ def test_each_vehicle_has_its_colour():
     fleet = vehicle_layer(vehicle(name="b", capacity="2"), vehicle(name="a", capacity="2"))
     planned = plan_tours(vehicles=fleet)
     layers = [planned.layer, planned.results["STOPS"]]
-    from location_gateway.core.processing.tours.layers import tour_designs
+    from location_gateway.core.services.tours.layers import tour_designs
 
     colours = []
     for design, layer in zip(tour_designs().values(), layers):

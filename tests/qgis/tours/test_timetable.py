@@ -93,7 +93,7 @@ def tenths_of(cells):
 
 def made_tour(vehicle, offset_s):
     """Return a tour with seconds and metres that add up after rounding only, and a break of half an hour on the way."""
-    from location_gateway.core.gateway.tours.read import Activity, ActivityType, Statistic, Tour, TourStop
+    from location_gateway.core.services.tours.answers import Activity, ActivityType, Statistic, Tour, TourStop
 
     kinds = ActivityType
     plan = [  # kind, job, metres, arrival, start, end
@@ -117,9 +117,9 @@ def made_tour(vehicle, offset_s):
 
 @pytest.mark.parametrize("offset_s", [0, 17, 29, 31, 44])
 def test_each_column_adds_up_to_its_total(offset_s):
-    from location_gateway.core.gateway.tours.read import Solution, Statistic
-    from location_gateway.core.processing.tours.plan import TourPlan
-    from location_gateway.core.processing.tours.timetable import timetable
+    from location_gateway.core.services.tours.answers import Solution, Statistic
+    from location_gateway.core.services.tours.plan import TourPlan
+    from location_gateway.core.services.tours.timetable import timetable
 
     tours = made_tour(1, offset_s), made_tour(2, 2 * offset_s)
     plan = TourPlan({}, {}, {1: "Ann", 2: "Bo"}, {}, "Orders", roads=False)

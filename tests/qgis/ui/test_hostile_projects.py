@@ -3,9 +3,9 @@
 import datetime as dt
 
 import pytest
-from location_gateway.core.processing.addresses.layers import address_design, address_fields
-from location_gateway.core.processing.shared.row_values import display_of
-from location_gateway.core.processing.tours.layers import tour_designs
+from location_gateway.core.run.row_values import display_of
+from location_gateway.core.services.geocoding.layers import address_design, address_fields
+from location_gateway.core.services.tours.layers import tour_designs
 from location_gateway.ui.map.collecting_layer import scratch_layer
 from location_gateway.ui.map.what_is_here import ClickedAddress, add_to_layer
 from location_gateway.ui.tours.schedule import tour_layers

@@ -23,7 +23,7 @@ pytestmark = NEEDS_PLANNER
 @pytest.fixture
 def planned(window):
     """Two tours in the project, in their design."""
-    from location_gateway.core.processing.tours.layers import tour_designs
+    from location_gateway.core.services.tours.layers import tour_designs
 
     rows = [job(place, f"job {name}", demand="3") for place, name in zip(PLACES, "abcd")]
     vans = vehicle_layer(vehicle(name="Ann", capacity="6"), vehicle(name="Bo", capacity="6"))

@@ -1,9 +1,9 @@
 """Plans of tours in the panel: listed as they were last seen, collected and removed from there."""
 
 import pytest
-from location_gateway.core.processing.tours.run import key_text
 from location_gateway.core.results.database import DatabaseError
 from location_gateway.core.results.pending import PendingKind, PendingStore
+from location_gateway.core.services.tours.run import key_text
 from location_gateway.ui.batch.plans import PlanList
 from qgis.core import QgsProject
 from qgis.gui import QgsProcessingAlgorithmDialogBase

@@ -1,7 +1,7 @@
 """What the panel of batch jobs says where asking comes to nothing."""
 
 import pytest
-from location_gateway.core.gateway.errors import (
+from location_gateway.core.client.errors import (
     CircuitOpenError,
     EntitlementError,
     NewTokenRefusedError,
@@ -12,7 +12,7 @@ from location_gateway.core.gateway.errors import (
     UnreachableError,
     UpstreamError,
 )
-from location_gateway.core.processing.shared.run_log import RunFeedback, RunLog
+from location_gateway.core.run.run_log import RunFeedback, RunLog
 from location_gateway.ui.batch.panel import ProblemKind, problem_of
 from location_gateway.ui.shared.background import Failure, quick_tasks
 from qgis.core import QgsApplication

@@ -1,12 +1,12 @@
 """What is typed on the options page: checked at once, stored by Apply, refused with the reason."""
 
 import pytest
+from location_gateway.core.client.services import Service
 from location_gateway.core.connection.settings import read_settings
 from location_gateway.core.connection.vehicles import remember_vehicle
-from location_gateway.core.gateway.geocoding.queries import BodyForm
-from location_gateway.core.gateway.matching.choices import TraceService
-from location_gateway.core.gateway.search.choices import LocatorSearch
-from location_gateway.core.gateway.services import Service
+from location_gateway.core.services.geocoding.queries import BodyForm
+from location_gateway.core.services.matching.choices import TraceService
+from location_gateway.core.services.search.choices import LocatorSearch
 from qgis.core import QgsSettings
 from qgis.PyQt.QtWidgets import QApplication, QLineEdit, QMessageBox
 

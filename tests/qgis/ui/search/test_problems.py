@@ -1,8 +1,8 @@
 """Why nothing is found: one line of the list, short enough to be read, and never a box. To choose it tells more."""
 
 import pytest
-from location_gateway.core.gateway.errors import BY_STATUS, GatewayError, UnreachableError, UnreadableAnswerError
-from location_gateway.core.gateway.query import QueryError
+from location_gateway.core.client.errors import BY_STATUS, GatewayError, UnreachableError, UnreadableAnswerError
+from location_gateway.core.client.query import QueryError
 from location_gateway.ui.search.searches import summary
 from qgis.core import QgsApplication, QgsSettings
 
@@ -136,6 +136,6 @@ def test_an_error_of_the_plugin_is_a_line_too(bar, monkeypatch):
     def fail(*_given):
         raise ZeroDivisionError
 
-    monkeypatch.setattr("location_gateway.core.processing.search.window_request.read_settings", fail)
+    monkeypatch.setattr("location_gateway.core.services.search.window_request.read_settings", fail)
     assert problem(bar, "mannerh") == ("The search failed.", MORE)
     assert "unexpectedly (ZeroDivisionError)" in reasons(bar, "The search failed.")

@@ -1,0 +1,177 @@
+"""The services behind the gateway, and all that is said about each of them.
+
+The settings, the options, the check, the usage, the toolbox, the errors and the manual read it here.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from ..i18n import tr, translatable
+
+
+class ServiceSpec(NamedTuple):
+    """What is said about one service. The texts are English: ``tr`` translates them where they are shown."""
+
+    name: str
+    """What users read."""
+    group: str
+    """The group of its algorithms in the toolbox (``core/run/groups.py``)."""
+    paths: tuple[str, ...]
+    """How its paths begin, after its base address (docs/service.md, Addresses)."""
+    colours: tuple[str, str]
+    """In tables and bars on light and on dark windows: the colours of Okabe and Ito, which colour-blind people can
+    distinguish."""
+    probe: str
+    """What the probe asks for."""
+    probe_transactions: int
+    """What the probe bills at the most (docs/service.md, Transactions)."""
+    too_large: str
+    """What to do if a request is too large (413)."""
+    unread_body: str = ""
+    """What to do if the form of a body is not read (415), if there is a special advice."""
+    own_code: str = ""
+    """How the service's own error codes begin (docs/service.md, Error bodies), if its probe asks for what it refuses.
+
+    The gateway refuses a key in another form, and before the service gets the request. So such a code shows that the
+    key was accepted."""
+    addressed_as: str = ""
+    """Another service, at whose address it is unless it has its own (docs/service.md, Addresses)."""
+    usual_address: str = translatable("as above")
+    """Where it is unless it has an address of its own."""
+    is_usual: bool = False
+    """Whether it is checked unless something else is chosen."""
+
+
+class Service(Enum):
+    """The APIs behind the gateway. Each can have its own base address. The value is its name in settings and files."""
+
+    spec: ServiceSpec
+
+    def __new__(cls, value: str, spec: ServiceSpec) -> Service:  # noqa: PYI034 - an enumeration has no subclasses
+        """Make a service from its name and its spec."""
+        service = object.__new__(cls)
+        service._value_ = value
+        service.spec = spec
+        return service
+
+    GEOCODING = (
+        "geocoding",
+        ServiceSpec(
+            name=translatable("Geocoding"),
+            group="addresses",
+            paths=("/revgeocode", "/multi-revgeocode"),
+            colours=("#0072b2", "#4aa8e0"),
+            probe=translatable("1 place by POST /multi-revgeocode"),
+            probe_transactions=1,
+            too_large=translatable("Lower the number of places per request in the settings."),
+            unread_body=translatable(
+                "Ask the reseller which body form /multi-revgeocode takes, and set it in the settings."
+            ),
+            is_usual=True,
+        ),
+    )
+    ROUTING = (
+        "routing",
+        ServiceSpec(
+            name=translatable("Routing"),
+            group="routes",
+            paths=("/v8/routes", "/v8/import"),
+            colours=("#e69f00", "#e69f00"),
+            probe=translatable("1 short truck route by GET /v8/routes"),
+            probe_transactions=1,
+            too_large=translatable("Use fewer stops, and fewer or simpler areas to avoid."),
+            is_usual=True,
+        ),
+    )
+    BATCH = (
+        "batch",
+        ServiceSpec(
+            name=translatable("Batch"),
+            group="batch",
+            paths=("/v7/batch",),
+            colours=("#009e73", "#19b98c"),
+            probe=translatable("the list of jobs by GET /v7/batch/jobs"),
+            probe_transactions=0,
+            too_large=translatable("Split the layer."),
+        ),
+    )
+    MATRIX = (
+        "matrix",
+        ServiceSpec(
+            name=translatable("Distance matrix"),
+            group="routes",
+            paths=("/v8/matrix",),
+            colours=("#cc79a7", "#d68db5"),
+            probe=translatable("the status of an unknown matrix by GET /v8/matrix/…/status"),
+            probe_transactions=0,
+            own_code="E601",
+            too_large=translatable(
+                "Use fewer origins and destinations in one run, and fewer or simpler areas to avoid."
+            ),
+        ),
+    )
+    MATCHING = (
+        "matching",
+        ServiceSpec(
+            name=translatable("Route matching"),
+            group="routes",
+            paths=("/v8/match",),
+            colours=("#d55e00", "#f07a24"),
+            probe=translatable("a trace of 2 points by POST /v8/match/routelinks"),
+            probe_transactions=1,
+            too_large=translatable("Cut the traces into shorter pieces: lower MAX_GAP."),
+        ),
+    )
+    TOURS = (
+        "tours",
+        ServiceSpec(
+            name=translatable("Tour planning"),
+            group="routes",
+            paths=("/tour-planning",),
+            colours=("#56b4e9", "#a6dcff"),
+            probe=translatable("the status of an unknown plan by GET /tour-planning/status/…"),
+            probe_transactions=0,
+            own_code="E613",
+            too_large=translatable("Plan fewer jobs and vehicles at once, such as those of one district."),
+        ),
+    )
+    SEARCH = (
+        "search",
+        ServiceSpec(
+            name=translatable("Search"),
+            group="addresses",
+            paths=("/autosuggest", "/autocomplete", "/discover", "/lookup", "/geocode"),
+            colours=("#9a8f00", "#f0e442"),
+            probe=translatable("1 suggestion by GET /autosuggest"),
+            probe_transactions=1,
+            too_large=translatable("Search for a shorter text."),
+            addressed_as="geocoding",
+            usual_address=translatable("as geocoding"),
+        ),
+    )
+
+    @property
+    def address_setting(self) -> str:
+        """The setting with the base address."""
+        return f"url_{self.value}"
+
+    @property
+    def address_variable(self) -> str:
+        """The environment variable that overrides the setting."""
+        return f"LOCATION_GATEWAY_{self.name}_URL"
+
+    def has_path(self, path: str) -> bool:
+        """Whether ``path``, which follows a base address, belongs to this service."""
+        return any(f"{path}/".startswith(f"{begin}/") for begin in self.spec.paths)
+
+
+def service_name(service: Service) -> str:
+    """Return what users read instead of a service's value."""
+    return tr(service.spec.name)
+
+
+def service_names() -> dict[str, str]:
+    """Return what users read instead of the values of all services."""
+    return {service.value: service_name(service) for service in Service}

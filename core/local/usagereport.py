@@ -1,0 +1,199 @@
+"""The algorithm that reports what the ledger has counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date, timedelta
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsFeature,
+    QgsFields,
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeedback,
+    QgsProcessingParameterFeatureSink,
+)
+from qgis.PyQt.QtCore import QDate, QMetaType
+from qgis.PyQt.QtGui import QIcon
+
+from ..client.services import Service, service_name, service_names
+from ..i18n import tr
+from ..run.definitions import environment_definition, one_choice, with_help
+from ..run.gateway_algorithm import GatewayAlgorithm
+from ..run.groups import SERVICE
+from ..run.icons import icon
+
+if TYPE_CHECKING:
+    from ..results.ledger import Usage
+    from ..run.budget import MonthUsage
+    from ..run.layer_design import LayerDesign
+
+_FIELDS = (
+    ("day", QMetaType.Type.QDate),
+    ("api", QMetaType.Type.QString),
+    ("transactions", QMetaType.Type.LongLong),
+    ("environment", QMetaType.Type.QString),
+)
+
+
+class Period(Enum):
+    """The calendar days that a report covers, by their name on command lines."""
+
+    THIS_MONTH = "this_month"
+    LAST_MONTH = "last_month"
+    THIS_YEAR = "this_year"
+    ALL = "all"
+
+    def days(self, today: date) -> tuple[date | None, date | None]:
+        """Return the first and the last day; None: no end on that side."""
+        if self is Period.ALL:
+            return None, None
+        if self is Period.THIS_YEAR:
+            return date(today.year, 1, 1), date(today.year, 12, 31)
+        from ..results.ledger import month_of
+
+        return month_of(today.replace(day=1) - timedelta(days=1) if self is Period.LAST_MONTH else today)
+
+
+class UsageReportAlgorithm(GatewayAlgorithm):
+    """``locationgateway:usagereport``."""
+
+    GROUP = SERVICE
+    PERIOD = "PERIOD"
+
+    def name(self) -> str:
+        return "usagereport"
+
+    def displayName(self) -> str:
+        return tr("Usage report")
+
+    def tags(self) -> list[str]:
+        return tr("transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway").split(",")
+
+    def icon(self) -> QIcon:
+        return icon("usage_report")
+
+    def shortDescription(self) -> str:
+        return tr("Reports how many billable transactions were used. Sends nothing.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Lists the billable transactions of an environment by day and API, with this month's totals and the share "
+            "of the monthly limit that is used. It sends nothing and needs no key.\n\n"
+            "The numbers come from the ledger that the plugin keeps in its folder of results. They are upper "
+            "estimates, and do not include other computers and programs that use the same key. The service's own count "
+            "decides what is billed.\n\n"
+            "The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where "
+            "vehicles stop. A ratio above 1.5 suggests that every position is geocoded; run 'Detect stops' on the "
+            "positions first."
+        )
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        period = with_help(
+            one_choice(self.PERIOD, tr("Period"), _period_words(), Period.THIS_MONTH),
+            tr("The days in the table. The totals are those of this month, whatever is chosen here."),
+        )
+        table = QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Usage"), QgsProcessing.SourceType.TypeVector)
+        for parameter in (environment_definition(), period, table):
+            self.addParameter(parameter)
+        self.add_numbers(
+            ("TRANSACTIONS", tr("Transactions this month, of all APIs")),
+            *(
+                (service.name, tr("Transactions this month, of {}").format(service_name(service)))
+                for service in Service
+            ),
+            ("STOPS", tr("Stops detected this month")),
+            ("RATIO", tr("Reverse-geocode transactions per detected stop this month; 0 if no stops were counted")),
+            ("MONTHLY_LIMIT", tr("Transactions allowed in a month; 0 if there is no limit")),
+        )
+
+    def designs(self) -> dict[str, LayerDesign]:
+        from ..run.layer_design import LayerDesign
+
+        names = {
+            "day": tr("Day"),
+            "api": tr("API"),
+            "transactions": tr("Transactions"),
+            "environment": tr("Environment"),
+        }
+        words = {"api": service_names()}
+        return {self.OUTPUT: LayerDesign(names=names, words=words, display='"day"')}
+
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> bool:
+        super().prepareAlgorithm(parameters, context, feedback)
+        self._settings = self.settings_to_use(parameters, context)
+        self.report_environment(self._settings, parameters, context, feedback)
+        return True
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        period = Period(self.value(parameters, self.PERIOD, context))
+        rows, month = self._read(period, feedback)
+        destination = self._write(rows, parameters, context, feedback)
+        for sentence in month.sentences():
+            feedback.pushInfo(sentence)
+        for sentence in month.warnings():
+            feedback.pushWarning(sentence)
+        return {self.OUTPUT: destination, **month.outputs()}
+
+    def _read(self, period: Period, feedback: QgsProcessingFeedback) -> tuple[list[Usage], MonthUsage]:
+        from ..results.database import DatabaseError
+        from ..results.ledger import existing_ledger, today
+        from ..run.budget import MonthUsage, ledger_set_aside
+
+        name, folder, limit = self._settings.name, self._settings.results_folder, self._settings.monthly_limit
+        now = today()
+        try:
+            found = existing_ledger(folder)
+            if found is None:
+                feedback.pushInfo(tr("Nothing has been counted yet: there is no ledger in {}.").format(folder))
+                return [], MonthUsage([], 0, limit)
+            with found as ledger:
+                if ledger.set_aside:
+                    feedback.pushWarning(ledger_set_aside(ledger.set_aside))
+                this_month = ledger.rows(name, *Period.THIS_MONTH.days(now))
+                return ledger.rows(name, *period.days(now)), MonthUsage(
+                    this_month, ledger.month_stops(name, now), limit
+                )
+        except DatabaseError as error:
+            raise QgsProcessingException(tr("The usage ledger cannot be used: {}.").format(error)) from None
+
+    def _write(
+        self,
+        rows: Iterable[Usage],
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> str:
+        """Write the table; return the id of its layer."""
+        from ..run.layer_design import present
+        from ..run.output_fields import fields_of
+        from ..run.output_layer import OutputLayer
+
+        fields = fields_of(_FIELDS)
+        layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=fields)
+        with layer:
+            layer.write([_feature(fields, row) for row in rows])
+        present(context, layer, tr("Usage of {}").format(self._settings.name), self.looks[self.OUTPUT])
+        return layer.destination
+
+
+def _period_words() -> dict[Period, str]:
+    return {
+        Period.THIS_MONTH: tr("This month"),
+        Period.LAST_MONTH: tr("Last month"),
+        Period.THIS_YEAR: tr("This year"),
+        Period.ALL: tr("All time"),
+    }
+
+
+def _feature(fields: QgsFields, row: Usage) -> QgsFeature:
+    feature = QgsFeature(fields)
+    feature.setAttributes([QDate(row.day), row.api, row.transactions, row.environment])
+    return feature

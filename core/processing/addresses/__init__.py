@@ -1,1 +1,0 @@
-"""Addresses of points: reverse geocoding of layers, and candidates around one point."""

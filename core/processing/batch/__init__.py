@@ -1,1 +1,0 @@
-"""Batch jobs: submitting a layer, listing, collecting and cancelling."""

@@ -1,1 +1,0 @@
-"""The check of the gateway: one request to each API."""

@@ -1,1 +1,0 @@
-"""Distance matrices: cutting them into blocks, fetching, and writing a row for each pair."""

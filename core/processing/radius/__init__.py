@@ -1,1 +1,0 @@
-"""The filter by radius: features within circles on the ellipsoid. Sends nothing."""

@@ -1,1 +1,0 @@
-"""What runs of several algorithms share: parameters, rows, fetching, storage, and the log."""

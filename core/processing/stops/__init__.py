@@ -1,1 +1,0 @@
-"""Stops of vehicles, detected from GPS points. Sends nothing."""

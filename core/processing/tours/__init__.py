@@ -1,1 +1,0 @@
-"""Tour planning: reading jobs and vehicles, having a plan made, collecting it, and writing tours and stops."""

@@ -1,1 +1,0 @@
-"""The usage report, and emptying the result store."""

@@ -1,0 +1,151 @@
+"""Definitions of parameters that several algorithms have, and their values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from math import ceil
+from typing import Any, TypeVar
+
+from qgis.core import (
+    QgsProcessingParameterAuthConfig,
+    QgsProcessingParameterDefinition,
+    QgsProcessingParameterEnum,
+    QgsProcessingParameterNumber,
+    QgsProcessingParameterString,
+    QgsPropertyDefinition,
+)
+
+from ..i18n import tr
+
+_DECIMALS = 3
+"""Shown in the dialog: down to millimetres and kilograms."""
+_MOST_COLUMNS = 3
+_BOX, _WIDTH = 5, 55
+"""The width of a check box, and of a new dialog, in characters: a wider list would need a horizontal scroll bar."""
+_WIDGETS = f"{__name__.partition('.core.')[0]}.ui.parameter_widgets"
+_Definition = TypeVar("_Definition", bound=QgsProcessingParameterDefinition)
+ENVIRONMENT = "ENVIRONMENT"
+"""The parameter that chooses the environment of a run."""
+
+
+def with_help(parameter: _Definition, text: str) -> _Definition:
+    """Return ``parameter`` with its help."""
+    parameter.setHelp(text)
+    return parameter
+
+
+def set_widget(parameter: QgsProcessingParameterDefinition, name: str, **arguments: Any) -> None:
+    """Have dialogs show a class of ``ui/parameter_widgets.py``, such as ``VehicleWidgetWrapper``.
+
+    QGIS gets its path, because only dialogs import it. Processing calls it with the ``arguments``.
+    """
+    parameter.setMetadata({"widget_wrapper": {"class": f"{_WIDGETS}.{name}", **arguments}})
+
+
+def dynamic_number(  # noqa: PLR0913, PLR0917 - the parts of a definition
+    name: str,
+    text: str,
+    value_help: str,
+    layer: str,
+    default: float | None = None,
+    kind: QgsProcessingParameterNumber.Type = QgsProcessingParameterNumber.Type.Double,
+) -> QgsProcessingParameterNumber:
+    """Return a number that may be data-defined by the rows of ``layer``; without a default it is optional.
+
+    The widget has no limits: a run checks them, and gives a reason.
+    """
+    parameter = QgsProcessingParameterNumber(name, text, kind, defaultValue=default, optional=default is None)
+    parameter.setIsDynamic(True)
+    parameter.setDynamicPropertyDefinition(
+        QgsPropertyDefinition(name, value_help, QgsPropertyDefinition.StandardPropertyTemplate.Double)
+    )
+    parameter.setDynamicLayerParameterName(layer)
+    if kind == QgsProcessingParameterNumber.Type.Double:
+        parameter.setMetadata({"widget_wrapper": {"decimals": _DECIMALS}})
+    return parameter
+
+
+def dynamic_text(
+    name: str, text: str, value_help: str, layer: str, default: str | None = None
+) -> QgsProcessingParameterString:
+    """Return a text that may be data-defined by the rows of ``layer``; without a default it is optional."""
+    parameter = QgsProcessingParameterString(name, text, default, optional=default is None)
+    return dynamic(parameter, value_help, layer)
+
+
+def dynamic(parameter: _Definition, value_help: str, layer: str) -> _Definition:
+    """Return ``parameter``, which may be data-defined by the rows of ``layer``, from a field of any type."""
+    parameter.setIsDynamic(True)
+    # Of this type only, the dialog offers fields of all types: for a text it leaves out numbers, times and dates.
+    any_field = QgsPropertyDefinition.DataType.DataTypeBoolean
+    definition = QgsPropertyDefinition(parameter.name(), any_field, value_help, value_help)
+    parameter.setDynamicPropertyDefinition(definition)
+    parameter.setDynamicLayerParameterName(layer)
+    return parameter
+
+
+def one_choice(
+    name: str, text: str, words: Mapping[Any, str], default: Enum | None = None
+) -> QgsProcessingParameterEnum:
+    """Return a list to choose one value from; without a default it may stay empty.
+
+    ``words`` has what dialogs show instead of the values of an enum. Scripts use the values.
+    """
+    return _choice(name, text, words, None if default is None else default.value)
+
+
+def several_choices(
+    name: str, text: str, words: Mapping[Any, str], default: Sequence[Enum] = ()
+) -> QgsProcessingParameterEnum:
+    """Return a list to choose any number of values from, as :func:`one_choice` does; dialogs have check boxes."""
+    values = [one.value for one in default] or None
+    return _choice(name, text, words, values, useCheckBoxes=True, columns=_columns(list(words.values())))
+
+
+def _columns(words: Sequence[str]) -> int:
+    """Return into how many columns QGIS should put check boxes with these words. It fills one after the other."""
+    for columns in range(_MOST_COLUMNS, 1, -1):
+        rows = ceil(len(words) / columns)
+        longest = (max(map(len, words[first : first + rows])) for first in range(0, len(words), rows))
+        if sum(longest) + _BOX * columns <= _WIDTH:
+            return columns
+    return 1
+
+
+def _choice(name: str, text: str, words: Mapping[Any, str], default: Any, **look: Any) -> QgsProcessingParameterEnum:
+    several = bool(look)
+    parameter = QgsProcessingParameterEnum(
+        name, text, [one.value for one in words], several, default, default is None, usesStaticStrings=True
+    )
+    set_widget(parameter, "ChoiceWidgetWrapper", words=list(words.values()), **look)
+    return parameter
+
+
+def chosen_texts(value: Any) -> list[str]:
+    """Return the texts of a parameter with several values: from a list, or from a text with commas."""
+    if isinstance(value, str):
+        return [text for text in value.split(",") if text]
+    return [text for text in value if isinstance(text, str)] if isinstance(value, (list, tuple)) else []
+
+
+def key_definition(name: str, note: str = "") -> QgsProcessingParameterAuthConfig:
+    """Return the definition of the parameter for another key. Its help ends with ``note``."""
+    parameter = QgsProcessingParameterAuthConfig(
+        name, tr("Key for this run (empty: the environment's key)"), optional=True
+    )
+    set_widget(parameter, "KeyWidgetWrapper")
+    text = tr(
+        "Leave this empty to use the key of the environment, which is stored in Settings > Options > Location Services "
+        "Gateway. To use another key, choose an authentication configuration of the type 'API Header' with a header "
+        "named 'apiKey'."
+    )
+    return with_help(parameter, f"{text} {note}".strip())
+
+
+def environment_definition() -> QgsProcessingParameterString:
+    """Return the definition of the parameter ``ENVIRONMENT``."""
+    parameter = QgsProcessingParameterString(ENVIRONMENT, tr("Environment"), optional=True)
+    parameter.setHelp(tr("The name of an environment, such as production or sandbox. Empty: the active one."))
+    set_widget(parameter, "EnvironmentWidgetWrapper")
+    return parameter

@@ -1,0 +1,375 @@
+"""The base class of all algorithms: the checks before a run, and the key, the store and the limits."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Callable
+
+from qgis.core import (
+    Qgis,
+    QgsProcessingAlgorithm,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeatureSource,
+    QgsProcessingFeedback,
+    QgsProcessingOutputNumber,
+    QgsProcessingParameterBoolean,
+    QgsProcessingParameterDefinition,
+    QgsProcessingParameterFeatureSink,
+    QgsProcessingParameterNumber,
+    QgsProcessingParameters,
+    QgsProperty,
+    QgsWkbTypes,
+)
+
+from ..i18n import tr
+from ..manual import manual_page
+from ..outside_text import shortened, unformatted
+from .definitions import ENVIRONMENT, key_definition
+from .groups import group_name
+from .row_status import RowStatus, status_words
+
+if TYPE_CHECKING:
+    from ..client.services import Service
+    from ..connection.credentials import Credentials
+    from ..connection.settings import EnvironmentSettings
+    from .budget import Allowance
+    from .layer_design import LayerDesign, LayerLook
+    from .run_storage import RunStorage
+
+
+_LETTERS = 1_000
+"""Of the reason why values are refused, which may quote them."""
+
+
+class GatewayAlgorithm(QgsProcessingAlgorithm):
+    """An algorithm of the plugin. One with a :attr:`SERVICE` asks the gateway, one without sends nothing.
+
+    Invalid values are refused with a message, before anything is read or sent.
+    """
+
+    OUTPUT = "OUTPUT"
+    AUTHCFG = "AUTHCFG"
+    USE_STORE = "USE_STORE"
+    DRY_RUN = "DRY_RUN"
+    MAX_TRANSACTIONS = "MAX_TRANSACTIONS"
+    IGNORE_MONTHLY_LIMIT = "IGNORE_MONTHLY_LIMIT"
+
+    NOT_BLANK: Collection[str] = (MAX_TRANSACTIONS,)
+    """Optional parameters that a run may not do without if they are given: the variable of a script may be unset."""
+    SERVICE: Service | None = None
+    """The service that the algorithm asks; None if it sends nothing."""
+    GROUP = ""
+    """The group in the toolbox, if it is not that of the service."""
+    settings: EnvironmentSettings
+    """The settings of this run."""
+    credentials: Credentials | None = None
+    """The credentials of this run; None in a dry run."""
+    looks: dict[str, LayerLook]
+    """What gives the loaded layers of this run their designs, by output."""
+
+    def createInstance(self) -> GatewayAlgorithm:
+        return type(self)()
+
+    def helpUrl(self) -> str:
+        return manual_page(f"algorithms/{self.name()}")
+
+    def group(self) -> str:
+        return group_name(self.groupId())
+
+    def groupId(self) -> str:
+        return self.GROUP or self.SERVICE.spec.group
+
+    def add_numbers(self, *numbers: tuple[str, str]) -> None:
+        """Add number outputs for models and scripts: pairs of a name and a description."""
+        for name, text in numbers:
+            self.addOutput(QgsProcessingOutputNumber(name, text))
+
+    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> Mapping[str, Any]:
+        """Return the ``fields``, the ``wkb_type`` and the ``crs`` of an output; nothing if only the run knows them.
+
+        QGIS lets rows be appended to a table if it knows this: it asks which field of the table gets which of these.
+        Raises QgsProcessingException if there is no input yet.
+        """
+        return {}
+
+    def addParameter(self, definition: QgsProcessingParameterDefinition, createOutput: bool = True) -> bool:  # noqa: FBT001, FBT002
+        if isinstance(definition, QgsProcessingParameterFeatureSink):
+            definition.setSupportsAppend(type(self).layout is not GatewayAlgorithm.layout)
+        return super().addParameter(definition, createOutput)
+
+    def sinkProperties(
+        self,
+        sink: str,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        sourceProperties: dict[str, QgsProcessingAlgorithm.VectorProperties],
+    ) -> QgsProcessingAlgorithm.VectorProperties:
+        properties = QgsProcessingAlgorithm.VectorProperties()
+        try:
+            layout = self.layout(sink, parameters, context)
+        except QgsProcessingException:
+            return properties
+        if layout:
+            properties.fields, properties.wkbType, properties.crs = (
+                layout[one] for one in ("fields", "wkb_type", "crs")
+            )
+            properties.availability = Qgis.ProcessingPropertyAvailability.Available
+        return properties
+
+    def designs(self) -> Mapping[str, LayerDesign]:
+        """Return how layers appear in QGIS, by their output parameters."""
+        return {}
+
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        """Return why values that are right by themselves cannot be used together, or an empty text."""
+        return ""
+
+    def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
+        from .parameter_values import values_for_qgis
+
+        reason = self._first_error(parameters, context)
+        if reason:
+            return False, unformatted(shortened(reason, _LETTERS))  # QGIS shows it in boxes that take HTML
+        return super().checkParameterValues(values_for_qgis(self, parameters), context)
+
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> bool:
+        """Check the values, and read the settings and the key. This must happen on the main thread."""
+        from .layer_design import LayerLook
+
+        reason = self._first_error(parameters, context)  # a script may not have called checkParameterValues
+        if reason:
+            raise QgsProcessingException(reason)
+        if type(self).SERVICE is not None:  # of the class, because an instance may choose its service by the settings
+            self._prepare_requests(parameters, context, feedback)
+        self.looks = {output: LayerLook.of(design) for output, design in self.designs().items()}
+        return super().prepareAlgorithm(parameters, context, feedback)
+
+    def placed_source(
+        self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+    ) -> QgsProcessingFeatureSource:
+        """Return an input layer; raises QgsProcessingException if there is none, or if it cannot be placed on Earth.
+
+        Most tables have no coordinate system, which is not to blame.
+        """
+        from .wgs84 import how_to_make_points, unplaceable
+
+        source = self.source(parameters, name, context)
+        nowhere = unplaceable(source.sourceCrs(), context.transformContext())
+        if nowhere and source.wkbType() == QgsWkbTypes.Type.NoGeometry:
+            from .output_destination import file_of_layer, layer_of_input
+
+            layer = layer_of_input(parameters.get(name), context)
+            path = file_of_layer(layer) if layer is not None else ""
+            raise QgsProcessingException(how_to_make_points(source.sourceName(), source.fields().names(), path))
+        if nowhere:
+            raise QgsProcessingException(
+                tr("The layer '{}' cannot be placed on Earth. {}").format(source.sourceName(), nowhere)
+            )
+        return source
+
+    def _first_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        """Return why the run cannot begin, or an empty text."""
+        from .detected_times import times_read_in_part
+        from .output_destination import output_error
+        from .parameter_values import wrong_value
+        from .row_values import wrong_expression
+
+        return (
+            wrong_expression(self, parameters, context, lambda name: self.source(parameters, name, context))
+            or wrong_value(self, parameters, context)
+            or output_error(self, parameters, context)
+            or times_read_in_part(self, parameters, context)
+            or self.validation_error(parameters, context)
+        )
+
+    def value(self, parameters: dict[str, Any], name: str, context: QgsProcessingContext) -> Any:
+        """Return a value that is the same for all rows, read strictly; None if the algorithm has no such parameter.
+
+        All values must be read with this: QGIS's own ``parameterAs…`` read a value that is wrong as another one. See
+        :func:`~.parameter_values.parameter_value`.
+        """
+        from .parameter_values import parameter_value
+
+        definition = self.parameterDefinition(name)
+        return None if definition is None else parameter_value(definition, parameters, context)
+
+    def row_value(self, parameters: dict[str, Any], name: str, context: QgsProcessingContext) -> QgsProperty | None:
+        """Return a value that may differ from row to row; None if it is not given."""
+        if QgsProcessingParameters.isDynamic(parameters, name):
+            return parameters[name]
+        value = self.value(parameters, name, context)
+        return None if value is None or value == "" else QgsProperty.fromValue(value)
+
+    def source(
+        self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+    ) -> QgsProcessingFeatureSource:
+        """Return an input layer; raises QgsProcessingException if there is none."""
+        try:
+            source = self.parameterAsSource(parameters, name, context)
+        except QgsProcessingException:
+            raise
+        except Exception:  # noqa: BLE001 - QGIS 3.44 throws an exception without a type if it cannot find the extent
+            source = None
+        if source is None:
+            raise QgsProcessingException(self.invalidSourceError(parameters, name))
+        return source
+
+    def field_index(
+        self, source: QgsProcessingFeatureSource, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+    ) -> int:
+        """Return the index of a field, -1 if none is chosen; raises QgsProcessingException for an unknown one."""
+        field = self.value(parameters, name, context)
+        return _field_index(source, field) if field else -1
+
+    def field_indexes(
+        self, source: QgsProcessingFeatureSource, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+    ) -> list[int]:
+        """Return where more than one chosen field is; raises QgsProcessingException as :meth:`field_index` does."""
+        return [_field_index(source, field) for field in self.value(parameters, name, context)]
+
+    def services_asked(self) -> Collection[Service]:
+        """Return the services that the run asks, each of which needs the key."""
+        return (self.SERVICE,)
+
+    def add_common_parameters(self) -> None:
+        """Add the parameters that all algorithms with requests have."""
+        use_store = QgsProcessingParameterBoolean(self.USE_STORE, tr("Use stored answers, and store new ones"), True)
+        use_store.setHelp(
+            tr(
+                "Answers that are already stored are not requested again, so you do not pay for them twice. A run that "
+                "was interrupted continues where it stopped. Answers are kept on this computer, for 30 days unless the "
+                "settings say otherwise."
+            )
+        )
+        maximum = QgsProcessingParameterNumber(
+            self.MAX_TRANSACTIONS,
+            tr("Maximum number of transactions"),
+            QgsProcessingParameterNumber.Type.Integer,
+            optional=True,
+            minValue=0,
+        )
+        maximum.setHelp(
+            tr(
+                "A run that needs more stops before its first request and reports how many it needs. A repeated "
+                "request counts again, so a run also stops before a request that would exceed this number."
+            )
+        )
+        ignore_limit = QgsProcessingParameterBoolean(
+            self.IGNORE_MONTHLY_LIMIT, tr("Ignore the monthly limit in this run"), False
+        )
+        ignore_limit.setHelp(tr("This run may exceed the monthly limit of the environment."))
+        dry_run = QgsProcessingParameterBoolean(self.DRY_RUN, tr("Dry run: only count, send nothing"), False)
+        dry_run.setHelp(tr("Reports how many requests and transactions the run would need. This does not need a key."))
+        for parameter in (key_definition(self.AUTHCFG), use_store, dry_run, maximum, ignore_limit):
+            self.add_advanced(parameter)
+
+    def add_advanced(self, parameter: QgsProcessingParameterDefinition) -> None:
+        """Add a parameter that the dialog shows under *Advanced Parameters*."""
+        parameter.setFlags(parameter.flags() | QgsProcessingParameterDefinition.Flag.FlagAdvanced)
+        self.addParameter(parameter)
+
+    def add_number_outputs(self, rows: str, tasks: tuple[str, str], statuses: Sequence[RowStatus]) -> None:
+        """Add the number outputs for models and scripts.
+
+        ``rows`` says what ``ROWS`` counts, ``tasks`` is ``PLACES`` or ``PAIRS`` and what it counts.
+        """
+        words = status_words(statuses)
+        self.add_numbers(
+            ("ROWS", rows),
+            tasks,
+            ("FROM_STORE", tr("Answers that were already stored")),
+            ("REQUESTS", tr("Requests sent, repeated ones included; in a dry run: needed")),
+            ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
+            *((status.name, tr("Rows with the status '{}'").format(words[status])) for status in statuses),
+        )
+
+    def _prepare_requests(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> None:
+        from ..connection.credentials import CredentialsError, resolve_credentials
+        from ..connection.settings import SettingsError
+
+        try:
+            self.settings = self.settings_to_use(parameters, context)
+            self.report_environment(self.settings, parameters, context, feedback)
+            if not self.value(parameters, self.DRY_RUN, context):
+                self.settings.require_address(self.SERVICE)
+                self.credentials = resolve_credentials(
+                    self.value(parameters, self.AUTHCFG, context), self.settings, self.services_asked()
+                )
+        except (SettingsError, CredentialsError) as error:
+            raise QgsProcessingException(str(error)) from None
+
+    def settings_to_use(self, parameters: dict[str, Any], context: QgsProcessingContext) -> EnvironmentSettings:
+        """Return the settings of the run's environment; raises QgsProcessingException if they are invalid."""
+        from ..connection.settings import SettingsError, read_settings
+
+        try:
+            return read_settings(chosen=self._chosen_environment(parameters, context))
+        except SettingsError as error:
+            raise QgsProcessingException(str(error)) from None
+
+    def report_environment(
+        self,
+        settings: EnvironmentSettings,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> None:
+        """Report the environment of a run, and what has set it, unless that is the options page."""
+        from ..connection.settings import ENVIRONMENT_VARIABLE, variable
+
+        is_chosen = self._chosen_environment(parameters, context)
+        source = ENVIRONMENT if is_chosen else ENVIRONMENT_VARIABLE if variable(ENVIRONMENT_VARIABLE) else ""
+        text = tr("Environment: {} (set by {}).") if source else tr("Environment: {}.")
+        feedback.pushInfo(text.format(settings.name, source))
+
+    def _chosen_environment(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        return (self.value(parameters, ENVIRONMENT, context) or "").strip()
+
+    def with_defaults(self, options: Any) -> Any:
+        """Return ``options`` with the environment's language and political view, unless the run has its own."""
+        from dataclasses import replace
+
+        defaults = {"languages": self.settings.language, "political_view": self.settings.political_view}
+        missing = {name: default for name, default in defaults.items() if getattr(options, name, None) == ""}
+        return replace(options, **missing)
+
+    def run_storage(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> RunStorage:
+        """Return the store and the ledger of this run, for a ``with`` statement."""
+        from .run_storage import RunStorage
+
+        use_store = self.value(parameters, self.USE_STORE, context)
+        allowance = self.allowance(parameters, context)
+        return RunStorage(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=allowance)
+
+    def is_stored(self, storage: RunStorage) -> Callable[[], bool] | None:
+        """Return a function that tells whether all answers of the run are stored; None in a dry run."""
+        return None if self.credentials is None else lambda: storage.is_lasting
+
+    def allowance(self, parameters: dict[str, Any], context: QgsProcessingContext) -> Allowance:
+        """Return what this run may spend."""
+        from .budget import Allowance
+
+        ignore_limit = self.value(parameters, self.IGNORE_MONTHLY_LIMIT, context)
+        return Allowance(
+            most_transactions=self.value(parameters, self.MAX_TRANSACTIONS, context),
+            monthly_limit=None if ignore_limit else self.settings.monthly_limit,
+            dry_run=self.credentials is None,
+        )
+
+
+def _field_index(source: QgsProcessingFeatureSource, field: str) -> int:
+    index = source.fields().lookupField(field)
+    if index < 0:
+        raise QgsProcessingException(
+            tr("The layer '{}' has no field '{}'; it has: {}.").format(
+                source.sourceName(), field, ", ".join(source.fields().names())
+            )
+        )
+    return index

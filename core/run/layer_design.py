@@ -1,0 +1,407 @@
+"""How a kind of layer appears in QGIS: table, form, words for values, the legend and the map tip."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from qgis.core import (
+    Qgis,
+    QgsApplication,
+    QgsAttributeEditorContainer,
+    QgsAttributeEditorField,
+    QgsAttributeTableConfig,
+    QgsCategorizedSymbolRenderer,
+    QgsEditFormConfig,
+    QgsEditorWidgetSetup,
+    QgsExpression,
+    QgsGraduatedSymbolRenderer,
+    QgsLayerTree,
+    QgsMapLayer,
+    QgsMapLayerStore,
+    QgsProcessingAlgorithm,
+    QgsProcessingContext,
+    QgsProcessingFeedback,
+    QgsProcessingLayerPostProcessorInterface,
+    QgsProcessingUtils,
+    QgsRendererCategory,
+    QgsVectorLayer,
+    QgsVectorLayerUtils,
+)
+from qgis.PyQt import sip
+from qgis.PyQt.QtCore import QCoreApplication, QMetaType
+from qgis.PyQt.QtGui import QColor, QFontMetrics
+from qgis.PyQt.QtWidgets import QApplication
+from qgis.PyQt.QtXml import QDomDocument
+
+from ..fields import LayerFields
+from ..i18n import tr
+from ..outside_text import LINE_LETTERS, one_line, unevaluated
+from .output_destination import layer_in_memory
+from .row_status import RowStatus, status_words
+from .row_values import is_null
+
+if TYPE_CHECKING:
+    from .output_layer import OutputLayer
+
+_STYLES = Path(__file__).with_name("styles")
+_WIDE_PX = 280
+_LEAST_PX = 100
+_BESIDE_HEADER_PX = 36
+"""For the margins of a header and the arrow of a sorted column."""
+_TIP_LETTERS = 300
+"""Of a value in a map tip."""
+_DIRECTIONS = r"[\\x{202a}-\\x{202e}\\x{2066}-\\x{2069}]"
+_CONTROLS = r"[\\x{00}-\\x{1f}\\x{7f}-\\x{9f}\\x{2028}\\x{2029}]"
+"""As expressions have them."""
+_TIME = "yyyy-MM-dd HH:mm:ss"
+_LONGEST_TIME = "2026-12-24 20:48:56 (UTC+02:00)"  # QGIS adds the zone if it is not that of the computer
+_AS_TIME = {"display_format": _TIME, "field_format": _TIME, "calendar_popup": True, "allow_null": True}
+_AS_DISTANCE = {"Precision": 1, "Min": 0, "Max": 1e9, "Step": 1, "Style": "SpinBox", "AllowNull": True}
+_COLOURS = (
+    "#1f77b4",
+    "#e8742c",
+    "#2ca02c",
+    "#c62f5a",
+    "#7b52ab",
+    "#8c564b",
+    "#d45fb0",
+    "#5f6f1f",
+    "#128a94",
+    "#4b4bd1",
+    "#a8740b",
+    "#356e4a",
+)
+"""Dark enough for white numbers."""
+_WITHOUT_VALUE = "#7f7f7f"
+_METRES = "format_number({0}, 0) || ' m'"
+_KILOMETRES = "format_number({0} / 1000.0, if({0} < 100000, 1, 0)) || ' km'"
+_HOURS = (
+    "with_variable('minutes', round({0} / 60), "
+    "if(@minutes < 60, @minutes || ' min', floor(@minutes / 60) || ' h ' || (@minutes % 60) || ' min'))"
+)
+
+
+def metres(name: str) -> str:
+    """Return an expression for a distance in whole metres."""
+    return _METRES.format(f'"{name}"')
+
+
+def kilometres(name: str) -> str:
+    """Return an expression for a length in kilometres, of a field with metres."""
+    return _KILOMETRES.format(f'"{name}"')
+
+
+def hours(name: str) -> str:
+    """Return an expression for a duration in hours and minutes, of a field with seconds."""
+    return _HOURS.format(f'"{name}"')
+
+
+def in_words(name: str) -> str:
+    """Return an expression for the words that stand for the values of a field."""
+    return f'represent_value("{name}")'
+
+
+def in_one_line(expression: str, letters: int = LINE_LETTERS) -> str:
+    """Return an expression for the beginning of a text, without characters that control how it is shown."""
+    visible = f"regexp_replace(regexp_replace({expression}, '{_DIRECTIONS}', ''), '{_CONTROLS}', ' ')"
+    return f"left({visible}, {letters})"
+
+
+@dataclass(frozen=True)
+class LayerDesign:
+    """The appearance of a kind of layer. The fields and their values stay as they are."""
+
+    names: Mapping[str, str]
+    """What users read instead of the names of the fields, in the order of the columns. Other fields come first."""
+    hidden: Collection[str] = ()
+    """Fields that the attribute table does not show. The form has them in a closed group at its end."""
+    wide: Collection[str] = ()
+    """Fields with long texts."""
+    words: Mapping[str, Mapping[Any, str]] = field(default_factory=dict)
+    """What users read instead of the values of a field."""
+    display: str = ""
+    """The expression for the name of a feature."""
+    tip: Mapping[str, str] = field(default_factory=dict)
+    """The lines of the map tip, below the name of the feature: their labels, and the expressions for the values."""
+    style: str = ""
+    """A QML file in ``styles``, without its ending."""
+    coloured_by: str = ""
+    """A field whose values have a colour each, so that the legend has a class for each. The style has one symbol."""
+    labels: Mapping[Any, str] = field(default_factory=dict)
+    """The classes of the style in words, by their value or lower limit. Otherwise the words of the field count."""
+    changed: Mapping[str, str] = field(default_factory=dict)
+    """The names that fields of the style have in the layer."""
+
+    @classmethod
+    def of(cls, fields: LayerFields, statuses: Sequence[RowStatus] = (), **others: Any) -> LayerDesign:
+        """Return a design with what the table of the fields says, and ``others``; the rows have one of ``statuses``."""
+        words = {one.name: {value: tr(word) for value, word in one.words.items()} for one in fields if one.words}
+        if statuses:
+            name = next(name for name in fields.names if name.endswith("status"))
+            words[name] = {status.value: word for status, word in status_words(statuses).items()}
+        return cls(
+            names={one.name: tr(one.alias) for one in fields.shown()},
+            hidden=[one.name for one in fields if one.is_technical],
+            wide=[one.name for one in fields if one.is_wide],
+            words=words,
+            **others,
+        )
+
+    def renamed(self, changed: Mapping[str, str]) -> LayerDesign:
+        """Return this design for a layer in which some fields have other names."""
+        return replace(
+            self,
+            changed=changed,
+            names={changed.get(name, name): alias for name, alias in self.names.items()},
+            hidden=[changed.get(name, name) for name in self.hidden],
+            wide=[changed.get(name, name) for name in self.wide],
+            words={changed.get(name, name): words for name, words in self.words.items()},
+            coloured_by=changed.get(self.coloured_by, self.coloured_by),
+            display=_with_names(self.display, changed),
+            tip={label: _with_names(value, changed) for label, value in self.tip.items()},
+        )
+
+    def apply(self, layer: QgsVectorLayer) -> None:
+        """Give ``layer`` this appearance. Leave out of the legend what does not occur."""
+        if self.style:
+            text = (_STYLES / f"{self.style}.qml").read_text(encoding="utf-8")
+            document = QDomDocument()
+            document.setContent(_with_names(text, self.changed))
+            layer.importNamedStyle(document)
+        if self.coloured_by:
+            self._give_colours(layer)
+        fields = layer.fields()
+        for name, alias in self.names.items():
+            number = fields.lookupField(name)
+            if number < 0:
+                continue
+            layer.setFieldAlias(number, alias)
+            if fields.at(number).type() == QMetaType.Type.QDateTime:
+                layer.setEditorWidgetSetup(number, QgsEditorWidgetSetup("DateTime", _AS_TIME))
+            elif fields.at(number).type() == QMetaType.Type.Double and name.endswith("_m"):
+                layer.setEditorWidgetSetup(number, QgsEditorWidgetSetup("Range", _AS_DISTANCE))
+        for name, words in self.words.items():
+            choices = [{word: value} for value, word in words.items()]
+            layer.setEditorWidgetSetup(fields.lookupField(name), QgsEditorWidgetSetup("ValueMap", {"map": choices}))
+        layer.setAttributeTableConfig(self._table(layer))
+        if self._ordered(fields.names()) != fields.names():
+            layer.setEditFormConfig(self._form(layer))
+        if self.display:
+            layer.setDisplayExpression(self.display)
+            layer.setMapTipTemplate(self._map_tip())
+        self._show_legend(layer)
+
+    def _give_colours(self, layer: QgsVectorLayer) -> None:
+        values = layer.uniqueValues(layer.fields().lookupField(self.coloured_by))
+        names = sorted(str(value) for value in values if not is_null(value))
+        symbol, categories = layer.renderer().symbol(), []
+        for number, name in enumerate(names):
+            own = symbol.clone()
+            own.setColor(QColor(_COLOURS[number % len(_COLOURS)]))
+            categories.append(QgsRendererCategory(name, own, unevaluated(one_line(name))))
+        if len(names) < len(values):
+            own = symbol.clone()
+            own.setColor(QColor(_WITHOUT_VALUE))
+            categories.append(QgsRendererCategory("", own, self.labels.get("", "")))
+        layer.setRenderer(QgsCategorizedSymbolRenderer(self.coloured_by, categories))
+
+    def _ordered(self, names: Sequence[str]) -> list[str]:
+        order = {name: number for number, name in enumerate(self.names)}
+        return sorted(names, key=lambda name: order.get(name, -1))
+
+    def _table(self, layer: QgsVectorLayer) -> QgsAttributeTableConfig:
+        config = layer.attributeTableConfig()
+        config.update(layer.fields())
+        columns = {column.name: column for column in config.columns()}
+        header = QFontMetrics(QApplication.font("QHeaderView"))
+        for name, column in columns.items():
+            column.hidden = column.hidden or name in self.hidden
+            if name in self.names:
+                is_time = layer.editorWidgetSetup(layer.fields().lookupField(name)).type() == "DateTime"
+                texts = (self.names[name], _LONGEST_TIME if is_time else "")
+                width = max(map(header.horizontalAdvance, texts)) + _BESIDE_HEADER_PX
+                column.width = max(width, _WIDE_PX if name in self.wide else _LEAST_PX)
+        config.setColumns([columns[name] for name in self._ordered(list(columns))])
+        return config
+
+    def _form(self, layer: QgsVectorLayer) -> QgsEditFormConfig:
+        """Return a form in the order of the table."""
+        config, fields = layer.editFormConfig(), layer.fields()
+        config.clearTabs()
+        config.setLayout(Qgis.AttributeFormLayout.DragAndDrop)
+        group = QgsAttributeEditorContainer(tr("Technical fields"), config.invisibleRootContainer())
+        group.setType(Qgis.AttributeEditorContainerType.GroupBox)
+        group.setCollapsed(True)
+        for name in self._ordered(fields.names()):
+            if name in self.hidden:
+                group.addChildElement(QgsAttributeEditorField(name, fields.lookupField(name), group))
+            else:
+                root = config.invisibleRootContainer()
+                config.addTab(QgsAttributeEditorField(name, fields.lookupField(name), root))
+        if group.children():
+            config.addTab(group)
+        return config
+
+    def _map_tip(self) -> str:
+        """Return a template that leaves out lines without a value. HTML in values is shown as text."""
+        lines = [f"'<b>' || {_escaped(self.display)} || '</b>'"]
+        lines += [f"{QgsExpression.quotedString(f'{label}: ')} || {_escaped(one)}" for label, one in self.tip.items()]
+        return f"[% array_to_string(array_filter(array({', '.join(lines)}), @element IS NOT NULL), '<br>') %]"
+
+    def _show_legend(self, layer: QgsVectorLayer) -> None:
+        renderer = layer.renderer().clone() if layer.renderer() is not None else None
+        if not isinstance(renderer, (QgsCategorizedSymbolRenderer, QgsGraduatedSymbolRenderer)):
+            return
+        attribute = renderer.classAttribute()
+        number = layer.fields().lookupField(attribute)
+        values = layer.uniqueValues(number) if number >= 0 else set(QgsVectorLayerUtils.getValues(layer, attribute)[0])
+        if isinstance(renderer, QgsGraduatedSymbolRenderer):
+            rename, delete = renderer.updateRangeLabel, renderer.deleteClass
+            classes = [
+                (one.lowerValue(), one.label(), any(one.lowerValue() <= value <= one.upperValue() for value in values))
+                for one in renderer.ranges()
+            ]
+        else:
+            rename, delete = renderer.updateCategoryLabel, renderer.deleteCategory
+            others = values - {one.value() for one in renderer.categories()}
+            classes = [
+                (one.value(), one.label(), bool(others) if one.value() == "" else one.value() in values)
+                for one in renderer.categories()
+            ]
+        labels = {**self.words.get(attribute, {}), **self.labels}
+        for number, (value, label, occurs) in reversed(list(enumerate(classes))):
+            rename(number, labels.get(value, label))
+            if layer.featureCount() and not occurs:
+                delete(number)
+        layer.setRenderer(renderer)
+
+
+def _with_names(text: str, changed: Mapping[str, str]) -> str:
+    """Return expressions, or a QML file with expressions, with other names of fields."""
+    if not changed:
+        return text
+    quoted = rf"""("|'|&quot;)({"|".join(map(re.escape, changed))})\1"""
+    return re.sub(quoted, lambda found: f"{found[1]}{changed[found[2]]}{found[1]}", text)
+
+
+def _escaped(expression: str) -> str:
+    return f"replace({in_one_line(expression, _TIP_LETTERS)}, map('&', '&amp;', '<', '&lt;'))"
+
+
+class LayerLook(QgsProcessingLayerPostProcessorInterface):
+    """Gives a loaded layer its design. Does nothing in ``qgis_process``, which loads no layers."""
+
+    _alive: ClassVar[list[LayerLook]] = []
+    """QGIS owns a post-processor, but keeps no reference to its Python part and skips one that Python has deleted. So
+    they stay here until QGIS deletes them."""
+
+    above: Sequence[str] = ()
+    """The layers that must not cover this one: their ids, or the paths of their files."""
+    written: Sequence[str] = ()
+    """The names of all fields as they were to be written."""
+
+    def __init__(self, design: LayerDesign) -> None:
+        """Show layers in this ``design``."""
+        super().__init__()
+        self._design = design
+
+    @classmethod
+    def of(cls, design: LayerDesign) -> LayerLook:
+        """Return the look of a kind of layer. Must be called on the main thread."""
+        look = cls(design)
+        LayerLook._alive = [*(one for one in cls._alive if not sip.isdeleted(one)), look]
+        return look
+
+    def postProcessLayer(
+        self, layer: QgsMapLayer, context: QgsProcessingContext, _feedback: QgsProcessingFeedback
+    ) -> None:
+        self._design.renamed(self._changed_names(layer)).apply(layer)
+        layer.triggerRepaint()
+        lower = [QgsProcessingUtils.mapLayerFromString(one, context, False) for one in self.above]
+        if layer.project() is not None:
+            _lift(layer, [one for one in lower if one is not None], layer.project().layerTreeRoot())
+
+    def _changed_names(self, layer: QgsMapLayer) -> dict[str, str]:
+        """Return which fields have other names than those that were written: a Shapefile cuts them."""
+        found = layer.fields().names()
+        pairs = zip(self.written, found) if len(self.written) == len(found) else ()
+        return {name: own for name, own in pairs if name != own}
+
+
+def _lift(layer: QgsMapLayer, lower: Sequence[QgsMapLayer], tree: QgsLayerTree) -> None:
+    """Put a layer directly above the highest of some others, if it is below that one.
+
+    QGIS has a sort key for that, but QGIS 3.40 reverses it if a layer is selected.
+    """
+    node, order = tree.findLayer(layer), tree.findLayerIds()
+    places = [order.index(one.id()) for one in lower if one.id() in order]
+    if node is None or not places or order.index(layer.id()) < min(places):
+        return
+    highest = tree.findLayer(order[min(places)])
+    group = highest.parent()
+    group.insertChildNode(group.children().index(highest), node.clone())
+    node.parent().removeChildNode(node)
+
+
+def present(
+    context: QgsProcessingContext,
+    output: OutputLayer,
+    name: str,
+    look: LayerLook,
+    partial_of: QgsProcessingAlgorithm | None = None,
+) -> None:
+    """Have a layer named and styled after the run, if it will be loaded.
+
+    ``partial_of`` is the algorithm if its run was cancelled, and the layer has what was answered until then.
+    """
+    layer_id = output.destination
+    if not context.willLoadLayerOnCompletion(layer_id):
+        return
+    look.written = output.field_names
+    details = context.layerToLoadOnCompletionDetails(layer_id)
+    details.name = unevaluated(one_line(name))
+    if partial_of is not None:
+        details.name = tr("{} (incomplete)").format(details.name)
+        # Not its id(), which asks the provider: that may have been removed during the run.
+        _load_now(context, layer_id, look, f"locationgateway:{partial_of.name()}")
+    else:
+        details.setPostProcessor(look)
+
+
+def _load_now(context: QgsProcessingContext, layer_id: str, look: LayerLook, algorithm_id: str) -> None:
+    """Have QGIS load a layer as after any run: it drops the outputs of a cancelled one."""
+    from ..connection.main_thread import call_later
+
+    waiting = context.layersToLoadOnCompletion()
+    details = waiting.pop(layer_id)
+    made = context
+    layer = layer_in_memory(layer_id, made)
+    if layer is None:
+        made = QgsProcessingContext()  # without the project, whose layers belong to the main thread
+        layer = QgsProcessingUtils.mapLayerFromString(layer_id, made)
+    if details.project is None or layer is None:
+        return
+    map_layer_id = layer.id()
+    carrier = QgsMapLayerStore()  # takes the layer to the main thread: a layer belongs to one thread
+    if carrier.addMapLayer(made.temporaryLayerStore().takeMapLayer(layer)) is None:
+        return
+    carrier.moveToThread(QCoreApplication.instance().thread())
+    context.setLayersToLoadOnCompletion(waiting)
+
+    def load() -> None:
+        from processing.gui.Postprocessing import handleAlgorithmResults
+
+        loaded = QgsProcessingContext()
+        loaded.setProject(details.project)
+        if QgsProcessingUtils.mapLayerFromString(layer_id, loaded, False) is not None:
+            return  # a file that was overwritten is there already
+        loaded.temporaryLayerStore().transferLayersFromStore(carrier)
+        details.setPostProcessor(look)
+        loaded.addLayerToLoadOnCompletion(map_layer_id, details)
+        handleAlgorithmResults(QgsApplication.processingRegistry().algorithmById(algorithm_id), loaded)
+
+    call_later(load)

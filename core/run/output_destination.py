@@ -1,0 +1,541 @@
+"""The files and tables of outputs, and why one of them may not be written to."""
+
+from __future__ import annotations
+
+import os
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from enum import Enum
+from html import unescape
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import unquote
+
+from qgis.core import (
+    QgsApplication,
+    QgsDataSourceUri,
+    QgsFileUtils,
+    QgsMapLayer,
+    QgsProcessing,
+    QgsProcessingAlgorithm,
+    QgsProcessingContext,
+    QgsProcessingFeatureSourceDefinition,
+    QgsProcessingOutputLayerDefinition,
+    QgsProcessingParameterFeatureSink,
+    QgsProcessingParameterFeatureSource,
+    QgsProcessingUtils,
+    QgsProperty,
+    QgsProviderConnectionException,
+    QgsProviderRegistry,
+    QgsVectorFileWriter,
+    QgsVectorLayer,
+)
+
+from ..i18n import tr
+
+_ROWS_FROM = """
+WITH RECURSIVE reads (id) AS (
+  SELECT to_regclass({})::oid
+  UNION SELECT found.id FROM reads, LATERAL (
+    SELECT inhrelid AS id FROM pg_inherits WHERE inhparent = reads.id
+    UNION SELECT refobjid FROM pg_depend JOIN pg_rewrite ON pg_rewrite.oid = objid
+      WHERE classid = 'pg_rewrite'::regclass AND refclassid = 'pg_class'::regclass AND ev_class = reads.id
+  ) AS found
+), with_parents AS (SELECT id FROM reads UNION SELECT relid FROM reads, pg_partition_ancestors(reads.id::regclass))
+SELECT nspname, relname FROM with_parents JOIN pg_class ON pg_class.oid = id JOIN pg_namespace
+  ON pg_namespace.oid = relnamespace
+"""
+"""PostgreSQL: the tables whose removal takes rows from a table or a view. The first one is itself."""
+_NAME_OF_SUB_LAYER = 1
+"""The position of the name in a provider's description of a sub-layer."""
+_IN_FILES = {"ogr", "spatialite"}
+"""Providers of tables in files."""
+_ON_SERVERS = {"postgres", "mssql", "oracle", "hana"}
+"""Providers of tables of database servers."""
+_OTHER_NAMES = {"postgis": "postgres"}
+"""Names that Processing still accepts for providers."""
+_FOR_MAPS = {"PDF", "MBTiles", "MVT", "PMTiles"}
+"""Formats that show rows: they leave out some, and cut what they have."""
+_LARGEST_VRT = 1_000_000
+_PROJECTS = "qgis_projects"
+"""The table of a GeoPackage in which QGIS stores projects."""
+
+
+def definitions_of_views(path: str, name: str, query: str) -> str:
+    """Return the definitions of a view in a file of SQLite, of those that a query names, and of those that they read.
+
+    ``name`` may be that of a table.
+    """
+    import sqlite3
+    from pathlib import Path
+
+    try:
+        with closing(sqlite3.connect(f"{Path(path).absolute().as_uri()}?mode=ro", uri=True)) as file:
+            found = file.execute("SELECT name, sql FROM sqlite_master WHERE type = 'view'").fetchall()
+    except (sqlite3.Error, ValueError):  # another format
+        return ""
+    views = {view.casefold(): sql for view, sql in found}
+    named, read = {name.casefold(), *_named_in(query, views)}, []
+    while found := named & views.keys():
+        read.extend(views.pop(view) for view in sorted(found))
+        named = _named_in(" ".join(read), views)
+    return " ".join(read)
+
+
+def _named_in(text: str, names: Iterable[str]) -> set[str]:
+    return {name for name in names if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text, re.IGNORECASE)}
+
+
+def tables_read_on_server(provider: str, source: str) -> Iterator[tuple[str, str]]:
+    """Yield schema and name of the tables from which a table or a view of PostgreSQL has its rows; others are unknown.
+
+    PostgreSQL removes no table that a view reads, but does not mind where it is a partition or a child.
+    """
+    if provider != "postgres":
+        return
+    uri = QgsDataSourceUri(source)
+    name = uri.quotedTablename().replace("'", "''")
+    try:
+        connection = QgsProviderRegistry.instance().providerMetadata(provider).createConnection(source, {})
+        rows = connection.executeSql(_ROWS_FROM.format(f"'{name}'"))
+    except QgsProviderConnectionException:  # it may be an older version
+        return
+    yield from ((schema, table) for schema, table in rows)
+
+
+class Server(NamedTuple):
+    """The connection to a database server. What is empty is unknown: a service or the user's name decides it."""
+
+    provider: str
+    service: str
+    host: str
+    port: str
+    database: str
+    schema: str
+
+    def may_have(self, other: Server) -> bool:
+        """Whether both may lead to the same schema.
+
+        Hosts, ports and services are not compared: one server has names and addresses, tunnels and poolers.
+        """
+        return (
+            self.provider == other.provider
+            and _may_be_equal(self.database, other.database)
+            and _may_be_equal(self.schema, other.schema)
+        )
+
+
+class Conflict(Enum):
+    """How writing to a place changes what an input or another output has there."""
+
+    SAME = "same"
+    SAME_NAMES = "same names"
+    """Tables of the same name, in databases that cannot be told apart."""
+    READ = "read"
+    """The input's source names the file or the table, for example in a query."""
+
+
+class OutputPlace(NamedTuple):
+    """A file, a table in a file, or a table of a database server."""
+
+    file: str = ""
+    """Empty: not in a file."""
+    table: str = ""
+    """Empty: the file as a whole."""
+    server: Server | None = None
+    source: str = ""
+    """The text that names what an input reads, if it reads other files or tables than its own."""
+
+    @property
+    def extension(self) -> str:
+        """The extension of the file, which decides its format; empty if there is no file."""
+        return Path(self.file).suffix[1:].lower()
+
+    @property
+    def storage(self) -> str:
+        """The format of the file, as its extension, or the provider of the server."""
+        return self.extension if self.server is None else self.server.provider
+
+    @property
+    def shown(self) -> str:
+        """The place as messages show it."""
+        if self.server is None:
+            return self.file
+        return f"{self.server.schema}.{self.table}" if self.server.schema else self.table
+
+    def conflict(self, other: OutputPlace) -> Conflict | None:
+        """Return how writing to this place would change what is at ``other``; None if it would not."""
+        if other.source:
+            return Conflict.READ if self._is_named_in(other) else None
+        if self.server is not None and other.server is not None:
+            if not self.server.may_have(other.server) or self.table.casefold() != other.table.casefold():
+                return None
+            return Conflict.SAME if self.server == other.server else Conflict.SAME_NAMES
+        if not self._shares_file(other):
+            return None
+        # A file without a table is replaced as a whole.
+        return Conflict.SAME if _may_be_equal(self.table, other.table) else None
+
+    def _shares_file(self, other: OutputPlace) -> bool:
+        return bool(self.file and other.file) and not _identities(self.file).isdisjoint(_identities(other.file))
+
+    def _is_named_in(self, other: OutputPlace) -> bool:
+        if other.file and not self._shares_file(other):
+            return False
+        if self.server is not None or (other.file and self.table):
+            names = {self.table}
+        else:
+            names = set() if other.file else {Path(one).name for one in _files(self.file)}
+        pattern = "|".join(map(re.escape, names))
+        return not pattern or re.search(rf"(?<!\w)(?:{pattern})(?!\w)", other.source, re.IGNORECASE) is not None
+
+
+def place_of_output(value: Any, context: QgsProcessingContext) -> OutputPlace | None:
+    """Return where the value of a parameter puts a layer; None if that is neither a file nor a database."""
+    text = _text(value, context)
+    if text in {"", QgsProcessing.TEMPORARY_OUTPUT} or text.startswith("memory:"):
+        return None
+    if appends(value):
+        layer = QgsProcessingUtils.mapLayerFromString(text, context)
+        if isinstance(layer, QgsVectorLayer):
+            return next(_places_of(layer), None)
+    has_provider, provider, source = QgsProcessingUtils.decodeProviderKeyAndUri(text)
+    if not has_provider:
+        provider, _, source = text.partition(":")
+    provider = _OTHER_NAMES.get(provider, provider)
+    if provider in _IN_FILES:
+        uri = QgsDataSourceUri(source)
+        return OutputPlace(uri.database(), uri.table()) if uri.database() else OutputPlace(source)
+    if provider in QgsProviderRegistry.instance().providerList():
+        return _on_server(provider, QgsDataSourceUri(source))
+    return OutputPlace(_with_extension(text))
+
+
+def _with_extension(path: str) -> str:
+    """Return the path of the file that QGIS makes: it adds an extension unless that is the usual one of the format."""
+    driver, about = QgsVectorFileWriter.driverForExtension(Path(path).suffix[1:]), QgsVectorFileWriter.MetaData()
+    if not driver:
+        return f"{path}.gpkg"
+    if path.lower().endswith(".dbf"):  # a Shapefile without geometries, unless there are some
+        return path
+    usual = about.ext.split() if QgsVectorFileWriter.driverMetadata(driver, about) else ()
+    return path if not usual or path.lower().endswith(tuple(f".{one}" for one in usual)) else f"{path}.{usual[0]}"
+
+
+def appends(value: Any) -> bool:
+    """Whether the value of a parameter appends rows to a table, and overwrites nothing."""
+    return isinstance(value, QgsProcessingOutputLayerDefinition) and value.useRemapping()
+
+
+def as_written(
+    value: QgsProcessingOutputLayerDefinition, place: OutputPlace | None
+) -> QgsProcessingOutputLayerDefinition:
+    """Return the value of an output that appends. QGIS takes ``|layername=`` for a part of a file's name."""
+    if place is None or not place.file or not place.table or "|" not in str(value.sink.staticValue()):
+        return value
+    named = QgsProcessingOutputLayerDefinition(f"ogr:dbname='{place.file}' table=\"{place.table}\" (geom)")
+    named.setRemappingDefinition(value.remappingDefinition())
+    return named
+
+
+def layer_in_memory(layer_id: str, context: QgsProcessingContext) -> QgsMapLayer | None:
+    """Return a layer that the run has made in memory.
+
+    ``mapLayerFromString`` would also look at all layers of the project. In the thread of a run, this crashes QGIS when
+    the main thread deletes one of them at that moment.
+    """
+    return context.temporaryLayerStore().mapLayer(layer_id)
+
+
+def output_error(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    """Return why outputs cannot be written to their destinations, or an empty text.
+
+    An output must not overwrite an input, nor another output, which may have been paid for, nor a file of the plugin or
+    of QGIS.
+    """
+    places: dict[str, OutputPlace] = {}
+    for definition in algorithm.parameterDefinitions():
+        name = definition.name()
+        if not definition.isDestination():
+            continue
+        text = _text(parameters.get(name), context)
+        if "\0" in text:
+            sentence = tr("{} cannot be written: its path has a character that no path can have (NUL).")
+            return sentence.format(_called(algorithm, name))
+        if isinstance(definition, QgsProcessingParameterFeatureSink):
+            place = place_of_output(parameters.get(name), context)
+        else:
+            place = OutputPlace(text) if text not in {"", QgsProcessing.TEMPORARY_OUTPUT} else None
+        if place is None:
+            continue
+        reason = _unwritable(algorithm, name, place, context) or _shared_with_outputs(algorithm, name, place, places)
+        if reason:
+            return reason
+        places[name] = place
+    return _shared_with_inputs(algorithm, parameters, context, places) if places else ""
+
+
+def layer_of_input(value: Any, context: QgsProcessingContext) -> QgsVectorLayer | None:
+    """Return the layer of an input, of which some rows may be selected."""
+    if not isinstance(value, QgsMapLayer):
+        text = _text(value, context)
+        value = QgsProcessingUtils.mapLayerFromString(text, context) if text else None
+    return value if isinstance(value, QgsVectorLayer) else None
+
+
+def file_of_layer(layer: QgsVectorLayer) -> str:
+    """Return the path of the file of a layer; an empty text if it has none."""
+    path = QgsProviderRegistry.instance().decodeUri(layer.providerType(), layer.source()).get("path") or ""
+    return path if Path(path).is_file() else ""
+
+
+def _text(value: Any, context: QgsProcessingContext) -> str:
+    if isinstance(value, QgsProcessingOutputLayerDefinition):
+        value = value.sink
+    elif isinstance(value, QgsProcessingFeatureSourceDefinition):
+        value = value.source
+    if isinstance(value, QgsProperty):
+        value, _ = value.valueAsString(context.expressionContext())
+    return value if isinstance(value, str) else ""
+
+
+def _called(algorithm: QgsProcessingAlgorithm, name: str) -> str:
+    """Return what the window calls a parameter, and its name on command lines."""
+    return f"{algorithm.parameterDefinition(name).description()} ({name})"
+
+
+def _unwritable(algorithm: QgsProcessingAlgorithm, name: str, place: OutputPlace, context: QgsProcessingContext) -> str:
+    """Return why nothing may be written to a place, whatever the inputs are; or an empty text."""
+    if place.server is not None:
+        return ""
+    output = _called(algorithm, name)
+    if "|" in place.file:
+        return tr(
+            "{} cannot be written to {}: QGIS reads what follows a '|' as the name of a table. Write a table of a "
+            "GeoPackage like this: ogr:dbname='{}' table=\"{}\" (geom)"
+        ).format(output, place.file, place.file.partition("|")[0], name.lower())
+    path = Path(place.file)
+    if QgsVectorFileWriter.driverForExtension(place.extension) in _FOR_MAPS:
+        return tr(
+            "{} cannot be written to {}: this format keeps no rows with their values. Choose another one, such as "
+            "GeoPackage (.gpkg)."
+        ).format(output, path)
+    if path.is_dir() and path.suffix.lower() != ".gdb":
+        return tr("{} cannot be written to {}: this is a folder. Add the name of a file.").format(output, path)
+    if path.exists() and not path.is_file() and not path.is_dir():
+        return tr("{} cannot be written to {}: this is not a file, but a device or a pipe. Choose a file.").format(
+            output, path
+        )
+    kept = _kept_file(place, context)
+    return tr("{} cannot be written to {}: {}. Choose another file.").format(output, place.file, kept) if kept else ""
+
+
+def _kept_file(place: OutputPlace, context: QgsProcessingContext) -> str:
+    """Return which file of the plugin or of QGIS would be overwritten; an empty text if none would be."""
+    if any(_is_in(place.file, folder) or _is_one_of(place, folder) for folder in _results_folders()):
+        return tr("this is in the folder where the plugin keeps answers, usage and jobs")
+    _, _, database = QgsApplication.authManager().authenticationDatabaseUri().partition("://")
+    if _is_part_of(place, database):
+        return tr("this is QGIS's authentication database")
+    project = context.project()
+    file = project.fileName() if project is not None else ""
+    storage = project.projectStorage() if file else None
+    if storage is not None:  # several projects, and layers, may be in one file
+        is_project = place.table in {"", _PROJECTS} and _is_part_of(place, storage.filePath(file))
+    else:
+        is_project = bool(file) and (
+            _is_part_of(place, file) or _is_part_of(place, str(Path(file).with_suffix(".qgd")))
+        )
+    return tr("this is the project that is open") if is_project else ""
+
+
+def _results_folders() -> list[Path]:
+    """Return the folder of the results; none if the settings name one that no run can use."""
+    from ..connection.settings import SettingsError, results_folder
+
+    try:
+        return [results_folder()]
+    except SettingsError:
+        return []
+
+
+def _is_one_of(place: OutputPlace, folder: Path) -> bool:
+    return any(place.conflict(OutputPlace(str(own))) for own in folder.glob("*"))
+
+
+def _is_part_of(place: OutputPlace, path: str) -> bool:
+    """Whether a place is in the file at ``path``, or in one that belongs to it and stands beside it, as a journal."""
+    if not path:
+        return False
+    is_beside = Path(os.path.realpath(place.file)).name.startswith(Path(path).name) and _is_in(
+        place.file, Path(path).parent
+    )
+    return is_beside or place.conflict(OutputPlace(path)) is not None
+
+
+def _is_in(file: str, folder: Path) -> bool:
+    """Whether a file is directly in a folder, whether it exists or not."""
+    return _identity(str(Path(os.path.realpath(file)).parent)) == _identity(str(folder))
+
+
+def _shared_with_outputs(
+    algorithm: QgsProcessingAlgorithm, name: str, place: OutputPlace, places: dict[str, OutputPlace]
+) -> str:
+    for other, place_of_other in places.items():
+        if place.conflict(place_of_other) is not None:
+            both = (_called(algorithm, other), _called(algorithm, name))
+            if place.server is not None:
+                return tr("{} and {} would be written to the same table, {}. Choose two tables.").format(
+                    *both, place.shown
+                )
+            return tr(
+                "{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: "
+                "ogr:dbname='{}' table=\"{}\" (geom)"
+            ).format(*both, place.file, _as_geopackage(place), name.lower())
+    return ""
+
+
+def _shared_with_inputs(
+    algorithm: QgsProcessingAlgorithm,
+    parameters: dict[str, Any],
+    context: QgsProcessingContext,
+    places: dict[str, OutputPlace],
+) -> str:
+    for definition in algorithm.parameterDefinitions():
+        if not isinstance(definition, QgsProcessingParameterFeatureSource):
+            continue
+        layer = layer_of_input(parameters.get(definition.name()), context)
+        inputs = [] if layer is None else [one for read in _layers_read(layer, context) for one in _places_of(read)]
+        for output, place in places.items():
+            conflicts = {place.conflict(one) for one in inputs}
+            for conflict in Conflict:
+                if conflict in conflicts:
+                    both = (_called(algorithm, output), _called(algorithm, definition.name()))
+                    return _overwriting(conflict, both, place, layer, output.lower())
+    return ""
+
+
+def _overwriting(
+    conflict: Conflict, both: tuple[str, str], place: OutputPlace, layer: QgsVectorLayer, table: str
+) -> str:
+    """Return the message that an output would overwrite an input: ``both`` are called so. ``table`` is another one."""
+    if conflict is Conflict.SAME_NAMES:
+        return tr(
+            "{} could overwrite {}, the layer '{}': both are a table {}. Whether two connections lead to the same "
+            "database cannot be told from their hosts, ports and services. Choose another name for the table."
+        ).format(*both, layer.name(), place.shown)
+    if conflict is Conflict.READ:
+        return tr(
+            "{} could overwrite {}, the layer '{}': the source of the layer names {}. Choose another file or table."
+        ).format(*both, layer.name(), place.shown)
+    if place.server is not None:
+        return tr("{} would overwrite {}, the layer '{}' in the table {}. Choose another table.").format(
+            *both, layer.name(), place.shown
+        )
+    return tr(
+        "{} would overwrite {}, the layer '{}' in {}. Choose another file, or another table of a GeoPackage: "
+        "ogr:dbname='{}' table=\"{}\" (geom)"
+    ).format(*both, layer.name(), place.file, _as_geopackage(place), table)
+
+
+def _as_geopackage(place: OutputPlace) -> str:
+    return str(Path(place.file).with_suffix(".gpkg"))
+
+
+def _layers_read(layer: QgsVectorLayer, context: QgsProcessingContext) -> Iterator[QgsVectorLayer]:
+    """Yield a layer, and the layers that it joins or that a virtual layer refers to."""
+    waiting, seen = [layer], set()
+    while waiting:
+        one = waiting.pop()
+        if not isinstance(one, QgsVectorLayer) or one.id() in seen:
+            continue
+        seen.add(one.id())
+        yield one
+        waiting.extend(join.joinLayer() for join in one.vectorJoins())
+        needed = one.dataProvider().dependencies() if one.isValid() else ()
+        waiting.extend(QgsProcessingUtils.mapLayerFromString(layer.layerId(), context) for layer in needed)
+
+
+def _places_of(layer: QgsVectorLayer) -> Iterator[OutputPlace]:
+    """Yield where a layer is stored, and what else its source reads; nothing if it is in memory."""
+    provider, source, subset = layer.providerType(), layer.source(), layer.subsetString()
+    query = subset if re.search(r"\bselect\b", subset, re.IGNORECASE) else ""
+    if provider in _ON_SERVERS:
+        yield from _places_on_server(provider, source, query)
+        return
+    if provider == "virtual":
+        yield OutputPlace(source=unquote(source))
+        return
+    parts = QgsProviderRegistry.instance().decodeUri(provider, source)
+    file, table = parts.get("path") or "", parts.get("layerName") or ""
+    if not file:
+        return
+    if not Path(file).exists():  # a text of GDAL's that names a file or a database
+        yield OutputPlace(source=unquote(source))
+        return
+    if Path(file).is_dir():  # each table is a file
+        yield OutputPlace(file, table)
+        yield OutputPlace(str(Path(file) / f"{table}.shp"))
+        return
+    table = table or _sub_layer(layer, parts.get("layerId"))
+    yield OutputPlace(file, table)
+    query = " ".join(filter(None, (query, definitions_of_views(file, table, query))))
+    if query:
+        yield OutputPlace(file, source=query)
+    if file.lower().endswith(".vrt"):  # a virtual format of GDAL: a text that names other files
+        with Path(file).open(encoding="utf-8", errors="replace") as text:
+            yield OutputPlace(source=unescape(text.read(_LARGEST_VRT)))
+
+
+def _places_on_server(provider: str, source: str, query: str) -> Iterator[OutputPlace]:
+    uri = QgsDataSourceUri(source)
+    if uri.table().startswith("("):
+        query = f"{uri.table()} {query}"
+    else:
+        own = _on_server(provider, uri)
+        yield own
+        for schema, table in tables_read_on_server(provider, source):
+            yield OutputPlace(table=table, server=own.server._replace(schema=schema))
+    if query:
+        yield OutputPlace(source=query)
+
+
+def _sub_layer(layer: QgsVectorLayer, number: int | None) -> str:
+    """Return the table of a layer whose source is a file and a number, or a file alone: then it is the first one."""
+    provider = layer.dataProvider()
+    tables = [one.split(provider.sublayerSeparator()) for one in provider.subLayers()]
+    named = [one for one in tables if len(one) > _NAME_OF_SUB_LAYER and (number is None or one[0] == str(number))]
+    return named[0][_NAME_OF_SUB_LAYER] if named else ""
+
+
+def _on_server(provider: str, uri: QgsDataSourceUri) -> OutputPlace:
+    server = Server(provider, uri.service(), uri.host().casefold(), uri.port(), uri.database(), uri.schema())
+    return OutputPlace(table=uri.table(), server=server)
+
+
+def _may_be_equal(one: str, other: str) -> bool:
+    """Whether two names are equal, or one of them is unknown."""
+    return not one or not other or one.casefold() == other.casefold()
+
+
+def _files(path: str) -> list[str]:
+    """Return the files that a format such as Shapefile makes of one path."""
+    return [path, *QgsFileUtils.sidecarFilesForPath(str(Path(path).absolute()))]
+
+
+def _identities(path: str) -> set[object]:
+    return {_identity(one) for one in _files(path)}
+
+
+def _identity(path: str) -> object:
+    """Return what is equal for two spellings of the same file or folder."""
+    if path.startswith("/vsi"):  # GDAL's way into an archive
+        path = QgsProviderRegistry.instance().decodeUri("ogr", path).get("path") or path
+    path = os.path.realpath(path)  # also where a folder on the way does not exist, as GDAL and Qt do
+    try:
+        found = Path(path).stat()
+    except OSError:  # it does not exist yet. Some systems ignore the case of names
+        return unicodedata.normalize("NFC", path).casefold()
+    return found.st_dev, found.st_ino

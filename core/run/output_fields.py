@@ -1,0 +1,463 @@
+"""The fields of an output, renamed or as text if its format cannot store them otherwise."""
+
+from __future__ import annotations
+
+import json
+from array import array
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Callable
+
+from qgis.core import (
+    QgsFeature,
+    QgsFeatureRequest,
+    QgsFeatureSink,
+    QgsField,
+    QgsFields,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeatureSource,
+    QgsVectorLayer,
+)
+from qgis.PyQt.QtCore import QByteArray, QDateTime, QMetaType, Qt
+
+from ..fields import FLAG, LARGE, NUMBER, TEXT, TIME, WHOLE, Field
+from ..i18n import tr
+from ..names import unique_name
+from .row_values import is_null, shown
+from .temporary_folder import temporary_folder
+
+MakeSink = Callable[[str, QgsFields, QgsProcessingContext], QgsFeatureSink]
+"""Makes a sink for the file at a path, in the way of the output's own sink."""
+_NO_FILE = (OSError, QgsProcessingException)
+"""Raised if a file cannot be made, because of its fields or because there is no space."""
+_LONGEST_NAMES = {"shp": 10, "dbf": 10, "tab": 31, "mif": 31, "postgres": 63}
+"""The bytes of a field's name in formats that cut it: the extension of a file, or the provider of a server."""
+_LONGEST_TEXTS = {"shp": 254, "dbf": 254, "tab": 254, "mif": 254}
+"""The bytes of a text in formats that cut it."""
+_MARK = "…"
+_MOST_BYTES = 4
+"""The bytes of a letter in UTF-8, at the most."""
+_WITHOUT_OFFSETS = {"gpkg", "postgres", "shp", "dbf", "tab", "mif", "xlsx", "ods"}
+"""A GeoPackage may have date-times in UTC only: GDAL warns of others when it reads them. QGIS drops the offsets that it
+writes to a server, and GDAL those in the other formats."""
+_LOST_IN_FILES = {QMetaType.Type.QVariantMap}
+_LOST_ON_SERVERS = {QMetaType.Type.QVariantMap, QMetaType.Type.QByteArray, QMetaType.Type.QStringList}
+"""Types of which QGIS 3.40 writes nothing, a part, or what cannot be read, at least of some values."""
+_DATE_TIME = QMetaType.Type.QDateTime
+_FIRST_ROWS = 100
+_LOCAL_TIME = Qt.TimeSpec.LocalTime
+
+
+_TYPES = {
+    TEXT: QMetaType.Type.QString,
+    WHOLE: QMetaType.Type.Int,
+    LARGE: QMetaType.Type.LongLong,
+    NUMBER: QMetaType.Type.Double,
+    FLAG: QMetaType.Type.Bool,
+    TIME: QMetaType.Type.QDateTime,
+}
+"""By the kind of the values."""
+
+
+def type_of(field: Field) -> QMetaType.Type:
+    """Return the type of a field in a layer."""
+    return _TYPES[field.kind]
+
+
+def fields_of(table: Iterable[Field | tuple[str, QMetaType.Type]]) -> QgsFields:
+    """Return fields with the names and types of a table."""
+    fields = QgsFields()
+    for one in table:
+        name, kind = (one.name, type_of(one)) if isinstance(one, Field) else one
+        fields.append(QgsField(name, kind))
+    return fields
+
+
+def with_first(first: Sequence[QgsField], fields: QgsFields) -> QgsFields:
+    """Return fields with other first ones."""
+    changed = QgsFields()
+    for field in (*first, *list(fields)[len(first) :]):
+        changed.append(field)
+    return changed
+
+
+def renamed(field: QgsField, name: str) -> QgsField:
+    """Return a field of the same type under another name."""
+    return QgsField(name, field.type(), field.typeName(), field.length(), field.precision(), "", field.subType())
+
+
+class WritableFields:
+    """The fields that a format has instead of the fields ``wanted``, in the same order."""
+
+    def __init__(
+        self, wanted: QgsFields, storage: str, trial: TrialFile | None, *, with_offsets: Collection[str] = ()
+    ) -> None:
+        """Find out what is accepted by the format, or the provider of a database server, that ``storage`` names.
+
+        ``trial``: makes files of the format; None on a server. ``with_offsets``: the fields of date-times that may have
+        an offset from UTC.
+        """
+        self._trial = trial
+        self._changed: dict[int, QgsField] = {}
+        self._wanted = wanted
+        self._storage = storage
+        self._longest_text = _LONGEST_TEXTS.get(storage, 0)
+        self._cut: Counter[int] = Counter()
+        for number, field in enumerate(wanted):
+            is_lost = field.type() in (_LOST_ON_SERVERS if trial is None else _LOST_IN_FILES)
+            has_offsets = field.type() == _DATE_TIME and field.name() in with_offsets
+            if is_lost or (has_offsets and storage in _WITHOUT_OFFSETS):
+                self._changed[number] = _text_field(field.name())
+        if storage in _LONGEST_NAMES:
+            for number, name in enumerate(short_names(wanted.names(), _LONGEST_NAMES[storage])):
+                if name != wanted.at(number).name():
+                    self._changed[number] = renamed(self._changed.get(number, wanted.at(number)), name)
+        self.key = "" if trial is None else self._key_of_trial(trial)
+        """The field that is the primary key, or an empty text."""
+        self._date_times = [
+            number
+            for number, field in enumerate(self.fields)
+            if storage in _WITHOUT_OFFSETS and field.type() == _DATE_TIME
+        ]
+
+    @property
+    def fields(self) -> QgsFields:
+        """The fields, in the order of the wanted ones."""
+        if not self._changed:
+            return self._wanted
+        fields = QgsFields()
+        for number, field in enumerate(self._wanted):
+            fields.append(self._changed.get(number, field))
+        return fields
+
+    def rename_key(self) -> None:
+        """Let the file number its rows, and keep the values in a field with another name."""
+        number = self._wanted.lookupField(self.key or "")
+        self._changed[number] = renamed(self._wanted.at(number), self._free_name(number))
+        self.key = ""
+
+    def drop_constraints(self, kept: str = "") -> None:
+        """Let no field but ``kept`` be the primary key, or demand values, because it was or did so in the input."""
+        for number, field in enumerate(self.fields):
+            if field.name() != kept:
+                self._changed[number] = renamed(field, field.name())
+
+    def sentences(self) -> list[str]:
+        """Return the messages about the changes."""
+        told, shorter = [], []
+        for number, field in sorted(self._changed.items()):
+            own = self._wanted.at(number)
+            if len(field.name().encode()) < len(own.name().encode()):
+                shorter.append(f"{own.name()} → {field.name()}")
+            elif field.name() != own.name():
+                told.append(
+                    tr("The output format cannot have a second field '{}'. In the output, its name is '{}'.").format(
+                        own.name(), field.name()
+                    )
+                )
+            if field.type() != own.type() and own.type() != _DATE_TIME:
+                told.append(
+                    tr(
+                        "The output format cannot store the type of the field '{}'. Its values are written as text."
+                    ).format(own.name())
+                )
+        if shorter:
+            told.append(
+                tr(
+                    "The output format has names of at most {} letters. These fields have other names in it: {}."
+                ).format(_LONGEST_NAMES[self._storage], ", ".join(shorter))
+            )
+        return told
+
+    def sentence_about_times(self) -> str:
+        """Return a message about date-times that became texts; an empty text if there are none."""
+        names = [
+            own.name()
+            for number, own in enumerate(self._wanted)
+            if own.type() == _DATE_TIME and self.fields.at(number).type() != _DATE_TIME
+        ]
+        return names and tr(
+            "The output format has no date-times with an offset from UTC. These fields are texts such as "
+            "2027-03-01T08:30:00+02:00: {}."
+        ).format(", ".join(names))
+
+    def sentence_about_texts(self) -> str:
+        """Return a message about texts that were cut; an empty text if there are none."""
+        counts = (f"{self.fields.at(number).name()} ({count:,})" for number, count in sorted(self._cut.items()))
+        return self._cut and tr(
+            "The output format has texts of at most {} bytes. Longer ones are cut, and end with '…'. The fields, and "
+            "the numbers of rows: {}. Other formats, such as GeoPackage, keep them."
+        ).format(self._longest_text, ", ".join(counts))
+
+    def converted(self, features: Sequence[QgsFeature]) -> Sequence[QgsFeature]:
+        """Return the rows with values that the fields can have."""
+        texts = [number for number, field in self._changed.items() if field.type() != self._wanted.at(number).type()]
+        if not (texts or self._date_times or self._longest_text):
+            return features
+        rows = []
+        for feature in features:
+            values = feature.attributes()
+            for number in texts:
+                values[number] = _as_text(values[number])
+            for number in self._date_times:
+                values[number] = _without_offset(values[number])
+            if self._longest_text:
+                self._cut_texts(values)
+            row = QgsFeature(feature)
+            row.setAttributes(values)
+            rows.append(row)
+        return rows
+
+    def _cut_texts(self, values: list[Any]) -> None:
+        for number, value in enumerate(values):
+            if isinstance(value, str) and len(value) * _MOST_BYTES > self._longest_text:
+                cut = _cut(value, self._longest_text)
+                self._cut[number] += cut != value
+                values[number] = cut
+
+    def _key_of_trial(self, trial: TrialFile) -> str:
+        key = trial.key_among(self.fields)
+        if key is None and self._takes(_PLAIN_FIELD):  # otherwise there is no space for a trial
+            for number in range(len(self._wanted)):
+                self._change_as_needed(number)
+            key = trial.key_among(self.fields)
+            if key is None:  # each field is accepted, but not all together
+                self._make_names_distinct()
+                key = trial.key_among(self.fields)
+        return key or ""
+
+    def _change_as_needed(self, number: int) -> None:
+        field = self._changed.get(number, self._wanted.at(number))
+        ways = (field, renamed(field, self._free_name(number)), _text_field(field.name()))
+        best = next((one for one in ways if self._takes(one)), _text_field(self._free_name(number)))
+        if best is not self._wanted.at(number) and best is not ways[0]:
+            self._changed[number] = best
+
+    def _make_names_distinct(self) -> None:
+        """Rename fields whose names differ only in case from an earlier one: many formats treat them as equal."""
+        taken: set[str] = set()
+        for number, field in enumerate(self.fields):
+            if field.name().lower() in taken:
+                self._changed[number] = renamed(field, self._free_name(number))
+            taken.add(field.name().lower())
+
+    def _takes(self, field: QgsField) -> bool:
+        fields = QgsFields()
+        fields.append(field)
+        return self._trial.takes(fields)
+
+    def _free_name(self, number: int) -> str:
+        taken = {*self._wanted.names(), *self.fields.names()}
+        return unique_name(self._wanted.at(number).name(), taken, "{}_{}", str.lower)
+
+
+def short_names(names: Sequence[str], longest: int = _LONGEST_NAMES["shp"]) -> list[str]:
+    """Return names of at most ``longest`` bytes, which differ by more than case.
+
+    Names that are short enough stay. Of the others, the longest words are cut: destination_id becomes destina_id.
+    """
+    short: dict[int, str] = {}
+    taken: set[str] = set()
+    too_long = []
+    for number, name in enumerate(names):
+        if len(name.encode()) > longest or name.casefold() in taken:
+            too_long.append(number)
+        else:
+            short[number] = name
+            taken.add(name.casefold())
+    for number in too_long:
+        name, ending, count = names[number], "", 1
+        while (cut := f"{_with_short_words(name, longest - len(ending))}{ending}").casefold() in taken:
+            count += 1
+            ending = f"_{count}"
+        short[number] = cut
+        taken.add(cut.casefold())
+    return [name for _, name in sorted(short.items())]
+
+
+def names_of_gdal(names: Sequence[str]) -> list[str]:
+    """Return the names that GDAL gives the fields of a Shapefile."""
+    made: list[str] = []
+    for name in names:
+        short, count = name[: _LONGEST_NAMES["shp"]], 0
+        while short.casefold() in {one.casefold() for one in made}:
+            count += 1
+            short = f"{name[:8]}_{count}" if count < 10 else f"{name[:8]}{count}"  # noqa: PLR2004 - as GDAL does it
+        made.append(short)
+    return made
+
+
+def positions_of_earlier(names: Sequence[str], own: Sequence[str]) -> list[int]:
+    """Return where the fields ``own`` of an earlier run are among ``names``; an empty list if not all are there.
+
+    Their names may have been cut: by the plugin, or by a program that has written a Shapefile of them.
+    """
+    lower = [name.lower() for name in names]
+    found = {name: number for number, name in enumerate(lower)}
+    if all(name in found for name in own):
+        return [found[name] for name in own]
+    for cut in (short_names, names_of_gdal):
+        for start in range(len(names) - len(own) + 1):
+            expected = cut([*names[:start], *own])[start:]
+            if [name.lower() for name in expected] == lower[start : start + len(own)]:
+                return list(range(start, start + len(own)))
+    return []
+
+
+def _with_short_words(name: str, longest: int) -> str:
+    words = name.split("_")
+    while len("_".join(words).encode()) > longest:
+        number = max(range(len(words)), key=lambda one: (len(words[one]), one))
+        words[number] = words[number][:-1]
+        if not words[number]:  # nothing is left but underscores
+            words = ["".join(words)[:longest]] if any(words) else ["x"]
+    return "_".join(words)
+
+
+def _cut(text: str, longest: int) -> str:
+    """Return a text that has at most ``longest`` bytes, with a mark if it was cut."""
+    encoded = text.encode()
+    if len(encoded) <= longest:
+        return text
+    return encoded[: longest - len(_MARK.encode())].decode(errors="ignore") + _MARK
+
+
+def _text_field(name: str) -> QgsField:
+    return QgsField(name, QMetaType.Type.QString)
+
+
+_PLAIN_FIELD = _text_field("plain")
+"""A field that any format accepts."""
+
+
+def _as_text(value: Any) -> str | None:
+    if is_null(value) or (isinstance(value, QByteArray) and value.isNull()):
+        return None
+    if isinstance(value, QDateTime):
+        in_zone = value if value.timeSpec() == Qt.TimeSpec.UTC else value.toOffsetFromUtc(value.offsetFromUtc())
+        return in_zone.toString(Qt.DateFormat.ISODate)
+    if isinstance(value, (dict, list, bool)):
+        return json.dumps(value, ensure_ascii=False, default=lambda one: None if is_null(one) else shown(one))
+    return bytes(value).hex() if isinstance(value, QByteArray) else str(value)
+
+
+def _without_offset(value: Any) -> Any:
+    """Return a date-time in UTC, unless it has no zone at all."""
+    return value.toUTC() if isinstance(value, QDateTime) and value.timeSpec() != _LOCAL_TIME else value
+
+
+def _has_offset(value: Any) -> bool:
+    return isinstance(value, QDateTime) and value.timeSpec() != _LOCAL_TIME and value.offsetFromUtc() != 0
+
+
+class CopiedRows:
+    """The rows of an input that are copied to the output. A GeoPackage takes each value of its key once."""
+
+    def __init__(
+        self, source: QgsProcessingFeatureSource, layer: QgsVectorLayer | None, *, are_repeated: bool = False
+    ) -> None:
+        """Describe the rows of ``source``, which come from ``layer``; ``are_repeated``: a row may be written twice."""
+        self._source = source
+        self._layer = layer
+        self.are_repeated = are_repeated
+
+    def has_own_key(self, name: str) -> bool:
+        """Whether the field is the primary key of the input."""
+        if self._layer is None:
+            return False
+        return self._layer.fields().lookupField(name) in self._layer.primaryKeyAttributes()
+
+    @property
+    def only_key(self) -> str:
+        """The field whose values tell the rows apart, also in the output; empty if there is none, or more than one."""
+        keys = [] if self._layer is None or self.are_repeated else self._layer.primaryKeyAttributes()
+        return self._layer.fields().at(keys[0]).name() if len(keys) == 1 else ""
+
+    def fields_with_offsets(self) -> set[str]:
+        """Return the fields with date-times that have an offset from UTC in one of the first rows."""
+        fields = self._source.fields()
+        numbers = [number for number, field in enumerate(fields) if field.type() == _DATE_TIME]
+        if not numbers:
+            return set()
+        request = QgsFeatureRequest().setSubsetOfAttributes(numbers).setLimit(_FIRST_ROWS)
+        request.setFlags(QgsFeatureRequest.Flag.NoGeometry)
+        first = [feature.attributes() for feature in self._source.getFeatures(request)]
+        return {fields.at(number).name() for number in numbers if any(_has_offset(values[number]) for values in first)}
+
+    def are_numbered_by(self, name: str) -> bool:
+        """Whether the values of the field are distinct whole numbers; reads all of them."""
+        if self.are_repeated:
+            return False
+        number = self._source.fields().lookupField(name)
+        request = QgsFeatureRequest()
+        request.setSubsetOfAttributes([number])
+        request.setFlags(QgsFeatureRequest.Flag.NoGeometry)
+        numbers = array("q")
+        try:
+            for feature in self._source.getFeatures(request):
+                value = feature.attribute(number)
+                if is_null(value):
+                    return False
+                numbers.append(value)
+        except (TypeError, OverflowError):
+            return False
+        import numpy as np
+
+        values = np.frombuffer(numbers, dtype=np.int64)
+        return len(np.unique(values)) == len(values) and not (values < 0).any()
+
+
+class TrialFile:
+    """Writes temporary files, and looks at the result."""
+
+    def __init__(self, extension: str, make_sink: MakeSink) -> None:
+        """Try the format with this extension."""
+        self._extension = extension
+        self._make_sink = make_sink
+        self.can_be_read = True
+        """Whether QGIS can read the format: some are for other programs only."""
+
+    def takes(self, fields: QgsFields) -> bool:
+        """Whether a file can have these fields."""
+        return self.key_among(fields) is not None
+
+    def key_among(self, fields: QgsFields) -> str | None:
+        """Return which of ``fields`` is the primary key in such a file, an empty text for none of them.
+
+        None if a file cannot have these fields, or cannot be made.
+        """
+        try:
+            with self._file() as path:
+                # Some formats make their tables when the first row is written.
+                if self._first_refused(path, fields, [QgsFeature(fields)]) is not None:
+                    return None
+                layer = QgsVectorLayer(str(path), "trial", "ogr")
+                self.can_be_read = layer.isValid()
+                keys = [layer.fields().at(number).name().lower() for number in layer.primaryKeyAttributes()]
+                del layer  # it keeps the file open
+        except _NO_FILE:
+            return None
+        return next((name for name in fields.names() if name.lower() in keys), "")
+
+    def first_refused(self, fields: QgsFields, features: Sequence[QgsFeature]) -> int | None:
+        """Return the number of the first row that such a file refuses; None if none is known."""
+        try:
+            with self._file() as path:
+                return self._first_refused(path, fields, features)
+        except _NO_FILE:
+            return None
+
+    @contextmanager
+    def _file(self) -> Iterator[Path]:
+        """Give the path of a file, which is removed when the block ends."""
+        with temporary_folder() as folder:
+            yield folder / f"trial.{self._extension}"
+
+    def _first_refused(self, path: Path, fields: QgsFields, features: Sequence[QgsFeature]) -> int | None:
+        context = QgsProcessingContext()  # must live as long as the sink
+        sink = self._make_sink(str(path), fields, context)
+        add, flag = sink.addFeature, QgsFeatureSink.Flag.FastInsert
+        return next((number for number, feature in enumerate(features) if not add(feature, flag)), None)

@@ -1,0 +1,214 @@
+"""A run that submits what takes the service long, remembers it, polls its state, and collects it.
+
+See :mod:`.pending_algorithm`.
+"""
+
+from __future__ import annotations
+
+import time
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, Any, Callable, ClassVar, TypeVar
+
+from qgis.core import QgsProcessingException
+
+from ..client.errors import CircuitOpenError, GatewayError, NoTokenError, UnreadableAnswerError
+from ..client.scheduler import Cancellation
+from ..connection.open_session import open_session
+from ..i18n import as_sentence, tr
+from ..results.database import DatabaseError
+from .run_log import RunLog
+from .run_storage import open_pending
+
+if TYPE_CHECKING:
+    import numpy as np
+    from qgis.core import QgsProcessingFeedback
+
+    from ..client.session import Meter
+    from ..connection.credentials import Credentials
+    from ..connection.settings import EnvironmentSettings
+    from ..results.pending import Pending, PendingStore
+    from .run_log import RunProgress
+
+_T = TypeVar("_T")
+_Run = TypeVar("_Run", bound="PolledRun")
+_SLOWER = 1.5
+_LOOK_AGAIN_S = 0.2
+_MAY_PASS = (CircuitOpenError, NoTokenError, UnreadableAnswerError)
+"""Beside what is sent again anyway: in a night of waiting, each of these may be over by the next time."""
+
+
+class PolledRun:
+    """Asks one service, as long as its ``with`` block lasts. For use in one thread, which may be any."""
+
+    unclear: ClassVar[tuple[type[GatewayError], ...]]
+    """After these errors, what was to be submitted may be there. It stays among what is pending."""
+    not_answered: ClassVar[str]
+    """See :class:`.run_log.RunLog`."""
+    cannot_be_stored: ClassVar[str]
+    """Why nothing was sent, with a placeholder for the reason."""
+    other_submits: ClassVar[str]
+    """What is reported while another run submits."""
+    pending: PendingStore
+    """What was submitted from this computer."""
+    progress: RunProgress | None = None
+    """What is reported while the run waits."""
+
+    def __init__(
+        self,
+        settings: EnvironmentSettings,
+        credentials: Credentials,
+        feedback: QgsProcessingFeedback,
+        meter: Meter | None = None,
+    ) -> None:
+        """Make everything ready; nothing is sent yet. Without a ``meter`` nothing may be billed."""
+        self._settings = settings
+        self._credentials = credentials
+        self._feedback = feedback
+        self._meter = meter
+        self._log = RunLog(feedback, tr(self.not_answered))
+        self._sent_before = 0
+        self._spent_before = 0
+        self._has_reported_wait = False
+        self._open()
+
+    def __enter__(self: _Run) -> _Run:  # noqa: PYI019 - Self came with Python 3.11
+        with ExitStack() as stack:
+            stack.push(self._end)
+            self.pending = stack.enter_context(self.open_pending(self._settings, self._feedback))
+            self._stack = stack.pop_all()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._stack.__exit__(*error)
+
+    @classmethod
+    def open_pending(cls, settings: EnvironmentSettings, feedback: QgsProcessingFeedback) -> PendingStore:
+        """Return what was submitted from this computer; raises QgsProcessingException if it cannot be stored."""
+        try:
+            return open_pending(settings.results_folder, feedback)
+        except DatabaseError as error:
+            raise QgsProcessingException(tr(cls.cannot_be_stored).format(error)) from None
+
+    def call(self, method: Callable[[Any], _T]) -> _T:
+        """Return what ``method`` gets from the client; events are handled meanwhile.
+
+        Raises :class:`~..client.errors.GatewayError`; when the run is cancelled
+        :class:`~..client.errors.RunCancelledError`.
+        """
+        self.check()
+        return method(self._client())
+
+    def submit(self, pending: Pending, send: Callable[[], tuple[str, str]], keys: np.ndarray | None = None) -> Pending:
+        """Remember something before it is sent and paid for, and ``send`` it; return it with its id and state.
+
+        ``send`` returns these. Raises its :class:`~..client.errors.GatewayError`, and
+        :class:`~..results.database.DatabaseError` if it cannot be remembered: then nothing is sent.
+        """
+        number = self.pending.add(pending, keys)
+        try:
+            pending_id, state = send()
+        except self.unclear:
+            raise
+        except GatewayError:
+            self.pending.remove(number)  # it was not accepted
+            raise
+        self.note(self.pending.set_id, number, pending_id, state)
+        return pending._replace(number=number, id=pending_id, state=state)
+
+    def _client(self) -> Any:
+        """Return what asks the service in the session."""
+        raise NotImplementedError
+
+    def wait_for_other_run(self) -> None:
+        """Wait a moment for a run that submits something of the same kind."""
+        if not self._has_reported_wait:
+            self._has_reported_wait = True
+            self._feedback.pushInfo(tr(self.other_submits))
+        self.wait(_LOOK_AGAIN_S)
+
+    @property
+    def requests_sent(self) -> int:
+        """How many requests have been sent, repeated ones included."""
+        return self._sent_before + self.session.requests_sent
+
+    @property
+    def transactions(self) -> int:
+        """The highest number of transactions that may be billed."""
+        return self._spent_before + self.session.transactions
+
+    def reopen_session(self) -> None:
+        """Go on with a new session: some errors end all waits of one."""
+        self._sent_before, self._spent_before = self.requests_sent, self.transactions
+        self._open()
+        self.tick()
+
+    def poll(
+        self,
+        ask: Callable[[], _T],
+        is_over: Callable[[_T], bool],
+        wait_s: float,
+        interval_s: tuple[float, float],
+        not_known: str,
+    ) -> _T:
+        """Return what ``ask`` returns, as soon as that ``is_over``, or after ``wait_s`` seconds.
+
+        It asks at intervals that grow from the first to the second of ``interval_s``. While it waits, faults of the
+        service that pass are only reported: ``not_known`` is the message, with a placeholder for the reason. Raises
+        :class:`~..client.errors.GatewayError`.
+        """
+        deadline, pause_s = time.monotonic() + wait_s, interval_s[0]
+        while True:
+            found = None
+            try:
+                found = ask()
+            except GatewayError as error:
+                if time.monotonic() >= deadline or not (error.retryable or isinstance(error, _MAY_PASS)):
+                    raise
+                self._feedback.pushInfo(not_known.format(error.reason))
+                self.reopen_session()
+            if found is not None and is_over(found):
+                return found
+            if (left_s := deadline - time.monotonic()) <= 0:
+                return ask() if found is None else found
+            self.wait(min(pause_s, left_s))
+            pause_s = min(pause_s * _SLOWER, interval_s[1])
+
+    def note(self, change: Callable[..., None], number: int, *values: str) -> None:
+        """Change what is pending. If that fails, the run goes on: it has been paid for."""
+        try:
+            change(number, *values)
+        except DatabaseError as error:
+            self._feedback.pushWarning(as_sentence(error))
+
+    def wait(self, seconds: float) -> None:
+        """Wait, which ends at once on cancel."""
+        self.session.pause(seconds)
+
+    def check(self) -> None:
+        """Raise :class:`~..client.errors.RunCancelledError` if the run has been cancelled."""
+        self.tick()
+        self.cancellation.check()
+
+    def tick(self) -> None:
+        """Pass a cancel by the user on, and report the pending messages and the progress."""
+        if self._feedback.isCanceled():
+            self.cancellation.cancel()
+        self._log.flush()
+        if self.progress is not None:
+            self.progress.report()
+
+    def _end(self, _kind: object, error: BaseException | None, _traceback: object) -> None:
+        self._log.ended_by(error)
+        self.cancellation.cancel()
+        self._log.flush()
+
+    def _open(self) -> None:
+        self.cancellation = Cancellation()
+        self.session = open_session(
+            self._settings,
+            self._credentials,
+            self.cancellation,
+            on_retry=self._log.retry,
+            tick=self.tick,
+            meter=self._meter,
+        )

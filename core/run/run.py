@@ -1,0 +1,482 @@
+"""The template of runs that ask the gateway: from the rows of a source to the layers in QGIS.
+
+An algorithm gives a :class:`Run`. :class:`GatewayRun` is the part in which requests are sent.
+"""
+
+from __future__ import annotations
+
+import gc
+import threading
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing, contextmanager
+from itertools import islice
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+import numpy as np
+from qgis.core import QgsFeatureRequest, QgsProcessingException, QgsProcessingFeatureSource
+
+from ..client.errors import GatewayError, RunCancelledError
+from ..client.query import QueryError
+from ..client.scheduler import Cancellation
+from ..connection.main_thread import Waiter
+from ..connection.open_session import MainThreadLoop, open_session
+from ..i18n import tr
+from .budget import Estimate
+from .deduplicator import Deduplicator
+from .fetch import ColumnFetcher, Fetcher, FetchState, NothingFetched
+from .layer_design import present
+from .output_layer import OutputLayer
+from .row_status import StatusCounts
+from .run_log import RunFeedback, RunLog, RunProgress, report_summary
+
+if TYPE_CHECKING:
+    from qgis.core import QgsFeature, QgsProcessingContext, QgsProcessingFeedback
+
+    from ..client.session import GatewaySession
+    from ..connection.credentials import Credentials
+    from ..connection.settings import EnvironmentSettings
+    from ..results.lookup import StoreLookup
+    from .fetch import RowResults
+    from .fetch_spec import FetchSpec
+    from .gateway_algorithm import GatewayAlgorithm
+    from .row_status import RowStatus
+    from .run_storage import RunStorage
+
+_GRACE_S = 0.3
+"""A cancelled run ends within half a second, unless answers wait to be written."""
+_LONGEST_GRACE_S = 5.0
+"""For a full window of answers with 10 candidates each: 12,800 places take 4 s."""
+_TOGETHER = 100
+"""The number of rows that are read and written together. More would delay answers and block QGIS's windows; with 50, a
+row takes 1 µs more."""
+_FIRST_PASS = 10.0
+"""How far the progress bar has come when the first pass over a source has ended, in percent."""
+_BULK_THRESHOLD = 50_000
+_lock = threading.Lock()
+_blocks = 0
+_usual: tuple[int, int, int] = gc.get_threshold()
+
+
+class Output(NamedTuple):
+    """One of the layers that a run writes."""
+
+    layout: Mapping[str, Any]
+    """What describes it: arguments of :class:`.output_layer.OutputLayer`."""
+    title: str
+    """Its name in QGIS."""
+    above: Sequence[str] = ()
+    """The outputs that must not cover it."""
+
+
+class Run:
+    """One run of an algorithm. :meth:`results` is the template, the other methods are what an algorithm gives.
+
+    Tasks are what is asked for, such as places or routes, each of them once. They are numbered from 0, in the order in
+    which the rows need them.
+    """
+
+    NOUN: ClassVar[str]
+    """The word for the tasks, such as 'places'."""
+    NOT_ANSWERED: ClassVar[str]
+    """Reported for a failed request, with placeholders for the number of its tasks and the error."""
+    TASKS: ClassVar[str]
+    """The number output with how many tasks there are."""
+
+    rows: int
+    """How many rows are read. Known after :meth:`read`."""
+    keys: np.ndarray
+    """The keys of the answers in the store, by the number of the task. Known after :meth:`read`, unless the run looks
+    up its tasks in parts."""
+    per_request = 1
+    """How many tasks a request has."""
+    counts: StatusCounts
+    """The rows that are written, by status."""
+    lookup: StoreLookup
+    """Which of the tasks are stored."""
+    storage: RunStorage
+    needs: Estimate
+    """What the run needs beyond what is stored."""
+
+    def __init__(
+        self,
+        algorithm: GatewayAlgorithm,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> None:
+        """Prepare a run of ``algorithm``. This reads and sends nothing."""
+        self.algorithm = algorithm
+        self.settings = algorithm.settings
+        self.parameters = parameters
+        self.context = context
+        self.feedback = feedback
+        self.grace_period = CancelGracePeriod(feedback)
+
+    def results(self) -> dict[str, Any]:
+        """Run, and return the outputs of the algorithm."""
+        algorithm, feedback = self.algorithm, self.feedback
+        try:
+            self.read()
+            with algorithm.run_storage(self.parameters, self.context, feedback) as self.storage, relaxed_gc():
+                self.needs = self.estimate()
+                feedback.pushInfo(self.needs.sentence())
+                if comparison := self.comparison():
+                    feedback.pushInfo(comparison)
+                self.storage.check(self.needs)
+                outputs = self.outputs()
+                layers = {name: self._layer(name, output) for name, output in outputs.items()}
+                with ExitStack() as stack:
+                    for layer in layers.values():
+                        stack.enter_context(layer)
+                    spent = self._fetched(layers)
+                    self.finish(layers)
+        except (GatewayError, QueryError) as error:  # nothing was answered
+            raise QgsProcessingException(str(error)) from None
+        numbers = {**self.numbers(), **spent}
+        self.report(numbers)
+        return {**self._presented(outputs, layers), **numbers}
+
+    @property
+    def is_all_stored(self) -> bool:
+        """Whether nothing has to be asked, so that no requests show how far the run is."""
+        return self.algorithm.credentials is not None and not self.needs.missing
+
+    def value(self, name: str) -> Any:
+        """Return the value of a parameter that is the same for all rows."""
+        return self.algorithm.value(self.parameters, name, self.context)
+
+    def read(self) -> None:
+        """Read the source, and find the tasks. Raises :class:`~..client.errors.RunCancelledError`."""
+        raise NotImplementedError
+
+    def estimate(self) -> Estimate:
+        """Look up the tasks, and return what the run needs. Raises :class:`~..client.errors.RunCancelledError`."""
+        self.lookup = self.storage.lookup(self.keys)
+        tasks = len(self.keys)
+        return Estimate(self.rows, tasks, tasks - len(self.lookup.missing()), self.per_request, tr(self.NOUN))
+
+    def comparison(self) -> str:
+        """Return what the same would cost in another way; an empty text if nobody wants to know."""
+        return ""
+
+    def outputs(self) -> dict[str, Output]:
+        """Return the layers to write, by their parameters. They are made before anything is paid for."""
+        raise NotImplementedError
+
+    def fetch(self, layers: Mapping[str, OutputLayer], gateway: GatewayRun | None) -> None:
+        """Fetch the tasks, and write all rows. Without a ``gateway``, in a dry run, nothing is asked."""
+        if gateway is None:
+            self.write(layers, NothingFetched())
+            return
+        with gateway.fetching(self.spec(gateway.session), self.lookup) as fetcher:
+            self.write(layers, fetcher)
+
+    def spec(self, session: GatewaySession) -> FetchSpec:
+        """Return how tasks are asked for."""
+        raise NotImplementedError
+
+    def write(self, layers: Mapping[str, OutputLayer], results: RowResults) -> None:
+        """Write all rows with their results, in the order of the source."""
+        raise NotImplementedError
+
+    def finish(self, layers: Mapping[str, OutputLayer]) -> None:
+        """Do what is left when everything has been fetched."""
+
+    def numbers(self) -> dict[str, int]:
+        """Return the number outputs, without those of requests and transactions."""
+        return {**self.counts.outputs(), self.TASKS: self.needs.tasks}
+
+    def report(self, numbers: Mapping[str, int]) -> None:
+        """Report the last lines of the run; ``numbers`` are all number outputs."""
+        report_summary(self.feedback, self.counts, numbers)
+
+    def _layer(self, name: str, output: Output) -> OutputLayer:
+        is_stored = self.algorithm.is_stored(self.storage)
+        return OutputLayer(
+            self.algorithm, self.parameters, name, self.context, self.feedback, is_stored=is_stored, **output.layout
+        )
+
+    def _fetched(self, layers: Mapping[str, OutputLayer]) -> dict[str, int]:
+        """Fetch and write; return the number outputs about requests and transactions."""
+        if self.algorithm.credentials is None:
+            self.fetch(layers, None)
+            return self.needs.outputs()
+        gateway = GatewayRun(
+            self.settings,
+            self.algorithm.credentials,
+            self.storage,
+            self.feedback,
+            tr(self.NOT_ANSWERED),
+            self.needs,
+        )
+        with gateway:
+            self.fetch(layers, gateway)
+        gateway.report_end()
+        return gateway.outputs()
+
+    def _presented(self, outputs: Mapping[str, Output], layers: Mapping[str, OutputLayer]) -> dict[str, str]:
+        """Have QGIS show the layers; return where each of them is."""
+        written = {name: layer.destination for name, layer in layers.items() if layer.is_wanted}
+        partial_of = self.algorithm if self.feedback.isCanceled() else None
+        for name in written:
+            look = self.algorithm.looks[name]
+            look.above = [written[one] for one in outputs[name].above if one in written]
+            present(self.context, layers[name], outputs[name].title, look, partial_of)
+        return written
+
+
+class GatewayRun:
+    """Asks the gateway while its ``with`` block lasts."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - all parts of a run
+        self,
+        settings: EnvironmentSettings,
+        credentials: Credentials,
+        storage: RunStorage,
+        feedback: QgsProcessingFeedback,
+        not_answered: str,
+        estimate: Estimate,
+    ) -> None:
+        """Open a session; nothing is sent yet. For ``not_answered`` see :class:`RunLog`."""
+        self._settings = settings
+        self._storage = storage
+        self._feedback = feedback
+        self._cancellation = Cancellation()
+        self._log = RunLog(feedback, not_answered)
+        self._estimate = estimate
+        self._progress = RunProgress(feedback, estimate.missing, self._progress_text)
+        self._requests = 0
+        self._answered = 0
+        self.session = open_session(
+            settings,
+            credentials,
+            self._cancellation,
+            on_retry=self._log.retry,
+            tick=self._tick,
+            meter=storage.meter,
+        )
+        self._state = FetchState()
+        self._from_store = 0
+        self._not_stored = 0
+
+    def __enter__(self) -> GatewayRun:  # noqa: PYI034 - Self came with Python 3.11
+        return self
+
+    def __exit__(self, _kind: object, error: BaseException | None, _traceback: object) -> None:
+        """Report how the run went."""
+        self._log.ended_by(error)
+        if isinstance(self._feedback, RunFeedback):
+            self._feedback.transactions = self.session.transactions
+        self._log.flush()
+        self._log.sum_up()
+
+    @contextmanager
+    def fetching(self, spec: FetchSpec, lookup: StoreLookup) -> Iterator[Fetcher]:
+        """Return what fetches the results of the tasks in ``lookup``.
+
+        It is a :class:`.fetch.ColumnFetcher` for results in columns. May be called again for other tasks. If the
+        run has ended by then, nothing more is asked.
+        """
+        stored = len(lookup.keys) - len(lookup.missing())
+        deduplicator = Deduplicator(lookup, self._storage.claims, spec.may_be_stored, self._feedback.isCanceled)
+        deduplicator.on_held = self._log.held
+        try:
+            with ExitStack() as stack:
+                stack.enter_context(deduplicator)
+                kind = Fetcher if spec.columns is None else ColumnFetcher
+                fetcher = kind(
+                    spec,
+                    lookup,
+                    deduplicator,
+                    loop=MainThreadLoop(),
+                    waits=Waiter(self._tick),
+                    cancellation=self._cancellation,
+                    in_flight=self._settings.in_flight,
+                    on_failed=self._log.failed,
+                    on_done=self._count,
+                    state=self._state,
+                )
+                stack.enter_context(closing(fetcher))
+                stack.callback(deduplicator.end_waits)
+                yield fetcher
+        finally:
+            self._from_store += stored + deduplicator.found_meanwhile
+            self._not_stored += deduplicator.not_stored
+
+    def note(self, sentence: str) -> None:
+        """Report something about a request. May be called from any thread."""
+        self._log.note(sentence)
+
+    def outputs(self) -> dict[str, int]:
+        """Return the number outputs: answers from the store, requests, and transactions (an upper estimate)."""
+        return {
+            "FROM_STORE": self._from_store,
+            "REQUESTS": self.session.requests_sent,
+            "TRANSACTIONS": self.session.transactions,
+        }
+
+    def report_end(self) -> None:
+        """Report why the run ended early, and what was kept, if it did."""
+        if self._not_stored:
+            self._feedback.pushWarning(
+                tr(
+                    "Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run "
+                    "asks for them again, and they are billed again, unless it leaves out the rows that have them "
+                    "(ONLY_UNRESOLVED)."
+                ).format(self._estimate.noun, self._not_stored)
+            )
+        if self._state.ended_by is not None:
+            self._feedback.reportError(tr("The run ended before everything was asked. {}").format(self._state.ended_by))
+        elif not self._feedback.isCanceled():
+            return
+        kept = (
+            tr("Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.")
+            if self._storage.is_lasting or self._not_stored
+            else tr("Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.")
+        )
+        self._feedback.pushInfo(kept.format(self._estimate.noun, self._answered - self._not_stored))
+
+    def _count(self, tasks: int, answered: int) -> None:
+        """Count a request for some tasks, of which some were answered."""
+        self._requests += 1
+        self._answered += answered
+        self._progress.done += tasks
+
+    def _progress_text(self, _done: int, tasks: int) -> str:
+        return tr("Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.").format(
+            min(self._requests, self._estimate.requests),
+            self._estimate.requests,
+            self._estimate.noun,
+            self._answered,
+            tasks,
+        )
+
+    def _tick(self) -> None:
+        if self._feedback.isCanceled():
+            self._cancellation.cancel()
+        self._log.flush()
+        self._progress.report()
+
+
+class SourceRows:
+    """The rows of a source that is read twice: first to find their tasks, then to write them with their results.
+
+    So no more than some rows are in memory at a time. What a row is read as, and what it becomes, differs.
+    """
+
+    def __init__(
+        self, source: QgsProcessingFeatureSource, statuses: Sequence[RowStatus], feedback: QgsProcessingFeedback
+    ) -> None:
+        """Prepare to read ``source``. ``statuses`` are those that its rows may get."""
+        self._source = source
+        self._feedback = feedback
+        self.first_request = QgsFeatureRequest()
+        """What the first pass reads."""
+        self.rows = 0
+        """How many rows the first pass has read."""
+        self.counts = StatusCounts(statuses)
+        """The rows that are written, by status."""
+
+    def read(self, features: Sequence[QgsFeature]) -> Any:
+        """Return what some rows need. Reading a row again gives the same."""
+        raise NotImplementedError
+
+    def collect(self, read: Any) -> None:
+        """Add what :meth:`read` has returned to the tasks."""
+        raise NotImplementedError
+
+    def made(
+        self, features: Sequence[QgsFeature], read: Any, index: Any, results: RowResults
+    ) -> tuple[list[QgsFeature], list[tuple[RowStatus, str]]]:
+        """Return the output rows of some rows, and the status and the reason of each row.
+
+        ``read`` is what :meth:`read` has returned, ``index`` has the numbers of the tasks.
+        """
+        raise NotImplementedError
+
+    def find(self) -> None:
+        """Make the first pass. Raises :class:`~..client.errors.RunCancelledError`."""
+        for features, read in self._read(self.first_request, 0.0, _FIRST_PASS):
+            if self._feedback.isCanceled():
+                raise RunCancelledError
+            self.rows += len(features)
+            self.collect(read)
+
+    def write(self, index: Any, results: RowResults, layer: OutputLayer, *, report_rows: bool = False) -> None:
+        """Make the second pass: write all rows to ``layer`` in the order of the source, one for each candidate.
+
+        With ``report_rows``, report how many are written: nothing else says how far the run is.
+        """
+        grace_period = CancelGracePeriod(self._feedback)
+        progress = RunProgress(
+            self._feedback, self.rows if report_rows else 0, tr("Rows written: {:,} of {:,}.").format
+        )
+        for features, read in self._read(QgsFeatureRequest(), _FIRST_PASS, 100.0):
+            output, outcomes = self.made(features, read, index, results)
+            layer.write(output)
+            self.counts.add(outcomes)
+            progress.done = self.counts.rows
+            progress.report()
+            if grace_period.check(results):
+                grace_period.report_left_out(self.rows - self.counts.rows)
+                return
+
+    def _read(
+        self, request: QgsFeatureRequest, progress: float, progress_at_end: float
+    ) -> Iterator[tuple[list[QgsFeature], Any]]:
+        total = max(1, self._source.featureCount())
+        skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
+        source = iter(self._source.getFeatures(request, skip_checks))
+        done = 0
+        while some := list(islice(source, _TOGETHER)):
+            yield some, self.read(some)
+            done += len(some)
+            self._feedback.setProgress(progress + min(1.0, done / total) * (progress_at_end - progress))
+
+
+class CancelGracePeriod:
+    """A cancelled run still writes all rows that were answered, and for a moment those that were not."""
+
+    def __init__(self, feedback: QgsProcessingFeedback) -> None:
+        """Watch whether ``feedback`` is cancelled."""
+        self.is_over = False
+        """Whether the run was cancelled, and writes no more rows."""
+        self._feedback = feedback
+        self._cancelled_at: float | None = None
+
+    def check(self, results: RowResults) -> bool:
+        """Return whether it is over. Rows with answers among ``results`` are waited for."""
+        if self._cancelled_at is None and self._feedback.isCanceled():
+            self._cancelled_at = time.monotonic()
+        if self._cancelled_at is not None:
+            longest_s = _LONGEST_GRACE_S if results.has_more else _GRACE_S
+            self.is_over = time.monotonic() - self._cancelled_at > longest_s
+        return self.is_over
+
+    def report_left_out(self, rows: int) -> None:
+        """Report how many rows were not written."""
+        if rows:
+            self._feedback.reportError(tr("Cancelled. Rows that are not in the output: {:,}.").format(rows))
+
+
+@contextmanager
+def relaxed_gc() -> Iterator[None]:
+    """Let Python search for reference cycles less often within the block.
+
+    It searches after every 700 new objects. A row makes about 20, and no cycles. Without this, the search takes a
+    quarter of the time of a run whose answers are all stored.
+    """
+    global _blocks, _usual  # noqa: PLW0603 - the process has one threshold, and runs may overlap
+    with _lock:
+        if not _blocks:
+            _usual = gc.get_threshold()
+            gc.set_threshold(max(_usual[0], _BULK_THRESHOLD), *_usual[1:])
+        _blocks += 1
+    try:
+        yield
+    finally:
+        with _lock:
+            _blocks -= 1
+            if not _blocks:
+                gc.set_threshold(*_usual)

@@ -1,0 +1,296 @@
+"""What a run keeps on this computer: answers in the store, and transactions in the usage ledger."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import ExitStack
+from typing import TYPE_CHECKING
+
+from qgis.core import QgsProcessingException, QgsProcessingFeedback
+
+from ..client.services import Service
+from ..connection.main_thread import Waiter
+from ..connection.settings import EnvironmentSettings, server_hint
+from ..i18n import tr
+from ..results.claims import Claims
+from ..results.database import DatabaseError, reason_of, set_aside_sentence
+from ..results.files import store_path
+from ..results.ledger import Level, UsageLedger, check_quota, month_of, today
+from ..results.lookup import StoreLookup
+from ..results.pending import PendingStore
+from ..results.store import DAY_S, ResultStore, TemporaryStore, open_store
+from .budget import MonthUsage, RunMeter, ledger_set_aside
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import numpy as np
+
+    from .budget import Allowance, Estimate
+
+
+class RunStorage:
+    """The store and the ledger, open while the ``with`` block lasts.
+
+    If the store cannot be used, the run has a temporary one. If the ledger cannot be used, nothing is counted. Both
+    are reported.
+    """
+
+    store: ResultStore
+    claims: Claims
+    meter: RunMeter
+    """Counts transactions before they are sent."""
+
+    def __init__(
+        self,
+        settings: EnvironmentSettings,
+        service: Service,
+        feedback: QgsProcessingFeedback,
+        *,
+        use_store: bool,
+        allowance: Allowance,
+    ) -> None:
+        """Keep the results of a run that asks ``service`` and may spend what ``allowance`` says."""
+        self._settings = settings
+        self._service = service
+        self._feedback = feedback
+        self._use_store = use_store
+        self._allowance = allowance
+        self._ledger: UsageLedger | None = None
+
+    def __enter__(self) -> RunStorage:  # noqa: PYI034 - Self came with Python 3.11
+        with ExitStack() as stack:
+            error = self._open_ledger(stack)
+            self.meter = RunMeter(
+                self._ledger,
+                self._settings.name,
+                self._service.value,
+                self._allowance,
+                ledger_error=error,
+            )
+            self._open_store(stack)
+            self._stack = stack.pop_all()
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        """Close the files, and report what went wrong with them."""
+        self.meter.settle()
+        if self.meter.uncounted > 0:
+            self._warn(
+                tr("Transactions of this run that are missing from the usage ledger: {:,}. {}.").format(
+                    self.meter.uncounted, self.ledger_error
+                )
+            )
+        if self.store.read_error is not None:
+            self._warn(
+                tr("Some stored answers could not be read ({}). They are asked for again.").format(
+                    self.store.read_error
+                )
+            )
+        self._stack.close()
+
+    @property
+    def is_lasting(self) -> bool:
+        """Whether all answers are still there after the run."""
+        return not isinstance(self.store, TemporaryStore) and not self.store.has_failed
+
+    def lookup(self, keys: np.ndarray) -> StoreLookup:
+        """Look up what the run needs; ``keys`` are distinct."""
+        try:
+            return StoreLookup(self.store, keys, self._settings.store_days * DAY_S)
+        except sqlite3.Error as error:
+            self.store.suspect(error)
+            raise QgsProcessingException(
+                tr("The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.").format(
+                    self.store.database.path, reason_of(error)
+                )
+            ) from None
+
+    @property
+    def environment(self) -> str:
+        """The name of the environment that is asked."""
+        return self._settings.name
+
+    def open_pending(self) -> PendingStore | None:
+        """Return what was submitted and not collected, open as long as this is; None if nothing is kept.
+
+        Raises :class:`~..results.database.DatabaseError`.
+        """
+        if not self.is_lasting:
+            return None
+        return self._stack.enter_context(open_pending(self._settings.results_folder, self._feedback))
+
+    @property
+    def ledger_error(self) -> DatabaseError | None:
+        """Why transactions are not counted, or None."""
+        return self.meter.ledger_error
+
+    def check(self, estimate: Estimate) -> None:
+        """Raise QgsProcessingException if the run would spend too much; warn if it comes near the monthly limit."""
+        refusal = self._allowance.over_maximum(estimate) or self._over_monthly_limit(estimate)
+        if not refusal:
+            return
+        if not self._allowance.dry_run:
+            raise QgsProcessingException(tr("{} Nothing was sent.").format(refusal))
+        self._warn(tr("A real run would be refused: {}").format(refusal))
+
+    def _over_monthly_limit(self, estimate: Estimate) -> str:
+        if not estimate.transactions:
+            return ""
+        month, limit = self.month(), self._allowance.monthly_limit
+        if month is None:
+            if limit is not None:
+                return tr(
+                    "The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be "
+                    "used: {}. With IGNORE_MONTHLY_LIMIT, the run continues nevertheless."
+                ).format(limit, self.ledger_error)
+            self._warn(
+                tr(
+                    "The transactions of this run will not be counted, because the usage ledger cannot be used: {}."
+                ).format(self.ledger_error)
+            )
+            return ""
+        result = check_quota(limit, month.transactions, estimate.transactions)
+        if result.level is Level.WARN:
+            self._warn(result.sentence)
+        if result.level is not Level.REFUSE:
+            return ""
+        return result.sentence + server_hint(
+            tr("On a server, you can also set the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT.")
+        )
+
+    def month(self) -> MonthUsage | None:
+        """Return what the environment has used this month; None if that is unknown."""
+        if self._ledger is None:
+            return None
+        name, now = self._settings.name, today()
+        try:
+            return MonthUsage(
+                self._ledger.rows(name, *month_of(now)),
+                self._ledger.month_stops(name, now),
+                self._settings.monthly_limit,
+            )
+        except DatabaseError as error:
+            self.meter.ledger_error = error
+            return None
+
+    def report_stop_ratio(self) -> None:
+        """Report this month's ratio of reverse-geocode transactions to detected stops, if stops were detected."""
+        month = self.month()
+        if month is not None and month.ratio is not None:
+            self._feedback.pushInfo(month.ratio_sentence())
+            if month.ratio_warning:
+                self._warn(month.ratio_warning)
+
+    def _open_ledger(self, stack: ExitStack) -> DatabaseError | None:
+        """Open the ledger; return the error if that fails."""
+        try:
+            ledger = UsageLedger(self._settings.results_folder, is_over=self._is_cancelled)
+            self._ledger = stack.enter_context(ledger)
+        except DatabaseError as error:
+            return error
+        if self._ledger.set_aside:
+            self._warn(ledger_set_aside(self._ledger.set_aside))
+        return None
+
+    def _open_store(self, stack: ExitStack) -> None:
+        if self._use_store:
+            with ExitStack() as attempt:
+                try:
+                    self._open_lasting_store(attempt)
+                except (DatabaseError, sqlite3.Error, OSError) as error:
+                    self._warn(
+                        tr(
+                            "The result store cannot be used: {}. The run continues without it: it requests "
+                            "everything, and another run pays for the same again."
+                        ).format(reason_of(error))
+                    )
+                else:
+                    stack.push(attempt.pop_all())
+                    return
+        try:
+            self.store = stack.enter_context(TemporaryStore())
+            self.claims = stack.enter_context(Claims(self.store.database.path))
+        except (DatabaseError, sqlite3.Error, OSError) as error:
+            raise QgsProcessingException(
+                tr("The folder for temporary files has no space for the answers: {}.").format(reason_of(error))
+            ) from None
+
+    def _open_lasting_store(self, stack: ExitStack) -> None:
+        path = store_path(self._settings.results_folder, self._settings.name)
+        self.store = stack.enter_context(open_store(path, is_over=self._is_cancelled))
+        if self.store.set_aside:
+            damaged = tr("The result store was damaged. It was moved to {}, and a new, empty one was created.")
+            self._warn(set_aside_sentence(self.store.set_aside, damaged.format(self.store.set_aside)))
+        self.claims = stack.enter_context(Claims(path))
+        self._begin()
+        self._tidy()
+        stack.callback(self._tidy)
+        self._warn_expired()
+
+    def _begin(self) -> None:
+        """Show other runs that this one uses the store: they then remove nothing that it may need.
+
+        Waits while others write to it. Raises ``sqlite3.Error`` if that takes too long, or the user cancels.
+        """
+        try:
+            with self.store.database.writing(durable=False, is_over=self._is_cancelled) as connection:
+                self.claims.begin(connection)
+        except sqlite3.Error as error:
+            self.store.suspect(error)
+            raise
+
+    def _tidy(self) -> None:
+        try:
+            self.store.tidy(
+                self._settings.store_days * DAY_S,
+                self._settings.store_megabytes,
+                oldest_other=self.claims.oldest_other,
+                is_cancelled=self._is_cancelled,
+            )
+        except sqlite3.Error as error:  # removing needs space on the disk, too
+            self.store.suspect(error)
+            self._warn(
+                tr("Old answers could not be removed from the result store ({}). The next run tries again.").format(
+                    reason_of(error)
+                )
+            )
+
+    def _is_cancelled(self) -> bool:
+        """Whether the user has cancelled. In a wait on the main thread, this shows only where events are handled."""
+        Waiter().serve()
+        return self._feedback.isCanceled()
+
+    def _warn_expired(self) -> None:
+        clock_date = self.store.expired_on(self._settings.store_days * DAY_S)
+        if clock_date is not None:
+            self._warn(
+                tr(
+                    "According to this computer's clock, today is {}. All stored answers have therefore expired "
+                    "(days: {}), and none is used. If the clock is wrong, cancel, set the clock and run again: the "
+                    "answers are still there."
+                ).format(clock_date.isoformat(), self._settings.store_days)
+            )
+
+    def _warn(self, sentence: str) -> None:
+        self._feedback.pushWarning(sentence)
+
+
+def open_pending(folder: Path, feedback: QgsProcessingFeedback) -> PendingStore:
+    """Return what was submitted from this computer; raises :class:`~..results.database.DatabaseError`."""
+    pending = PendingStore(folder, is_over=feedback.isCanceled)
+    if pending.set_aside:
+        sentences = (
+            tr(
+                "The file with this computer's list of batch jobs was damaged. It was moved to {}, and a new one was "
+                "started. The service still lists the jobs themselves."
+            ),
+            tr(
+                "The file with this computer's list of plans was damaged. It was moved to {}, and a new one was "
+                "started. Plans that were not collected cannot be collected any more."
+            ),
+        )
+        told = (set_aside_sentence(pending.set_aside, one.format(pending.set_aside)) for one in sentences)
+        for sentence in dict.fromkeys(told):  # it is the same one if the file is of another version
+            feedback.pushWarning(sentence)
+    return pending

@@ -1,0 +1,168 @@
+"""Batch jobs with addresses, which the service geocodes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ...i18n import tr
+from ...results.keys import KEY
+from ...run.row_status import RowStatus
+from ..geocoding.layers import OutputFields
+from ..search import parameters as params
+from ..search.answers import matches_from_lists
+from ..search.fields import GEOCODED_LAYER
+from ..search.layers import shortcoming
+from ..search.queries import GeocodeOptions, Near
+from ..search.rows import AddressReader
+from ..search.run import AddressRows, MatchOutput, geocode_hash
+from .address_form import AddressForm, AddressRecord
+from .job_query import JobLayer, JobQuery, set_variables, variables_in
+from .result_columns import SCORE_COLUMNS
+
+if TYPE_CHECKING:
+    from qgis.core import QgsProcessingContext, QgsProcessingFeedback
+
+    from ...connection.settings import EnvironmentSettings
+    from ...run.gateway_algorithm import GatewayAlgorithm
+    from ..search.answers import Match
+
+
+@dataclass(frozen=True)
+class AddressQuery(JobQuery):
+    """The parameters of a job's addresses, and the expressions that give the address of a row."""
+
+    options: GeocodeOptions
+    expressions: Mapping[str, str] = field(default_factory=dict)
+    """By parameter."""
+    variables: Mapping[str, Any] = field(default_factory=dict)
+    """The values of variables in the expressions, by name."""
+
+    kind = "addresses"
+
+    @classmethod
+    def of_parameters(
+        cls, algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
+    ) -> AddressQuery:
+        """Return the query of a run."""
+        options = algorithm.with_defaults(params.options_of(algorithm, parameters, context))
+        expressions = params.address_expressions(algorithm, parameters, context)
+        source = algorithm.source(parameters, params.INPUT, context)
+        known = algorithm.createExpressionContext(parameters, context, source)
+        return cls(options, expressions, variables_in(expressions.values(), known))
+
+    @classmethod
+    def of_json(cls, members: Mapping[str, Any]) -> AddressQuery:
+        """Return the query of a remembered job; raises ValueError, KeyError or TypeError if it cannot be read."""
+        near, expressions = members["near"], dict(members["expressions"])
+        if not {params.ADDRESS, *params.PARTS}.issuperset(expressions) or {*map(type, expressions.values())} != {str}:
+            raise ValueError("These are no expressions with addresses.")
+        return cls(
+            GeocodeOptions(
+                place=None if near is None else Near(*near),
+                countries=tuple(members["countries"]),
+                limit=members["candidates"],
+                languages=members["languages"],
+                political_view=members["political_view"],
+            ),
+            expressions,
+            dict(members["variables"]),
+        )
+
+    @property
+    def most_candidates(self) -> int:
+        """How many candidates an address may have in the results."""
+        return self.options.limit
+
+    def form(self, settings: EnvironmentSettings) -> AddressForm:
+        """Return how jobs have addresses, by the settings of their environment."""
+        return AddressForm(self.options, settings.batch_address_columns, settings.batch_result_columns)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return what :meth:`of_json` reads."""
+        options = self.options
+        return {
+            "kind": self.kind,
+            "expressions": dict(self.expressions),
+            "variables": dict(self.variables),
+            "near": None if options.place is None else list(options.place),
+            "countries": list(options.countries),
+            "candidates": options.limit,
+            "languages": options.languages,
+            "political_view": options.political_view,
+        }
+
+    def keys(self, subjects: Sequence[int]) -> np.ndarray:
+        """Return the keys under which the answers are stored: the results of a job name nothing else."""
+        return np.array(subjects, dtype=KEY)
+
+    def shortcoming(self, answer: Sequence[Match], columns: Sequence[str]) -> str:
+        """Return what an answer lacks. It has a score if the job has asked for the column."""
+        return shortcoming(answer, needs_score=not SCORE_COLUMNS.isdisjoint(columns))
+
+    def restore(self, lists: Sequence[Any]) -> list[tuple[Match, ...]]:
+        """Return answers from what the store has kept; raises TypeError or ValueError for anything else."""
+        return matches_from_lists(lists)
+
+    def layer(
+        self,
+        algorithm: GatewayAlgorithm,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> AddressJobLayer:
+        """Return the table of addresses; raises QgsProcessingException if it cannot be read."""
+        source = algorithm.source(parameters, params.INPUT, context)
+        expressions = algorithm.createExpressionContext(parameters, context, source)
+        set_variables(expressions, self.variables)
+        reader = AddressReader(self.expressions, params.PARTS, expressions)
+        is_access = algorithm.value(parameters, params.GEOMETRY, context) == "access"
+        output = MatchOutput(
+            OutputFields(source.fields(), GEOCODED_LAYER),
+            algorithm.value(parameters, params.MIN_SCORE, context),
+            self.options.limit,
+            params.MatchGeometry.ACCESS if is_access else params.MatchGeometry.MATCH,
+            keeps_points=False,
+            without_score=RowStatus.LOW_SCORE,  # the job did not ask for it
+        )
+        rows = AddressRows(source, reader, geocode_hash(self.options), output, feedback)
+        return AddressJobLayer(self, source, rows, output, algorithm, parameters, context, feedback)
+
+
+class AddressJobLayer(JobLayer):
+    """A table whose addresses are geocoded."""
+
+    query: AddressQuery
+
+    @property
+    def noun(self) -> str:
+        """The word for addresses."""
+        return tr("addresses")
+
+    @property
+    def other_run(self) -> str:
+        """The name of the algorithm that takes the same answers from the store."""
+        return tr("Geocode addresses")
+
+    def read(self) -> None:
+        """Read which addresses the rows have."""
+        self._index = self._rows.index()
+        self.keys = self._index.keys
+
+    def groups(self, numbers: np.ndarray) -> Iterator[np.ndarray]:
+        """Yield the ``numbers`` of addresses in groups: in one line, in parts, or both."""
+        addresses = map(self._index.address, numbers.tolist())
+        shapes = np.array([2 * bool(text) + bool(parts) for text, parts in addresses], dtype=int)
+        for shape in np.unique(shapes):
+            yield numbers[shapes == shape]
+
+    def records(self, numbers: np.ndarray) -> list[AddressRecord]:
+        """Return some addresses, each with the key of its answer."""
+        addresses = map(self._index.address, numbers.tolist())
+        return list(map(AddressRecord, addresses, self.keys[numbers].tolist()))
+
+    def _new_title(self) -> str:
+        return tr("Places of {}")

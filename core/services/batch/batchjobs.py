@@ -1,0 +1,224 @@
+"""The algorithm that lists the batch jobs of an environment."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsFeature,
+    QgsFields,
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingFeedback,
+    QgsProcessingParameterFeatureSink,
+)
+from qgis.PyQt.QtCore import QDateTime, QMetaType
+from qgis.PyQt.QtGui import QIcon
+
+from ...client.services import Service
+from ...i18n import tr
+from ...run.definitions import environment_definition, key_definition, one_choice, with_help
+from ...run.icons import icon
+from ...run.pending_algorithm import PendingAlgorithm
+from .states import GONE, NOT_MADE, JobState, documented_states, state_word, state_words
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from ...run.layer_design import LayerDesign
+    from .run import JobList, ListedJob
+
+_FIELDS = (
+    ("job_id", QMetaType.Type.QString),
+    ("tag", QMetaType.Type.QString),
+    ("status", QMetaType.Type.QString),
+    ("created", QMetaType.Type.QDateTime),
+    ("started", QMetaType.Type.QDateTime),
+    ("ended", QMetaType.Type.QDateTime),
+    ("total", QMetaType.Type.LongLong),
+    ("succeeded", QMetaType.Type.LongLong),
+    ("failed", QMetaType.Type.LongLong),
+    ("layer", QMetaType.Type.QString),
+    ("collected", QMetaType.Type.QDateTime),
+)
+_MOST_NAMED = 20
+_OUTPUTS = {
+    **{state.name: state.value for state in JobState if state is not JobState.UNKNOWN},
+    "GONE": GONE,
+    "NOT_MADE": NOT_MADE,
+}
+
+
+class BatchJobsAlgorithm(PendingAlgorithm):
+    """``locationgateway:batchjobs``."""
+
+    SERVICE = Service.BATCH
+    STATE = "STATE"
+
+    def name(self) -> str:
+        return "batchjobs"
+
+    def displayName(self) -> str:
+        return tr("Batch jobs")
+
+    def tags(self) -> list[str]:
+        return tr("batch,job,list,state,status,progress,queue,location,gateway").split(",")
+
+    def icon(self) -> QIcon:
+        return icon("batch_jobs")
+
+    def shortDescription(self) -> str:
+        return tr("Lists the batch jobs of an environment and their progress. Bills nothing.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Makes a table of the batch jobs that the service knows for your key, newest first, wherever they were "
+            "submitted: job_id, tag, status, the times in UTC, and the numbers of records in total, succeeded and "
+            "failed. It bills nothing.\n\n"
+            "layer and collected are known only for jobs that were submitted from this computer: the name of the "
+            "layer, and when the results were collected.\n\n"
+            "The table also has the jobs that this computer remembers and the service does not list. Their status is "
+            "'gone' if they were deleted elsewhere, have expired (jobs are kept for 30 days) or belong to another key. "
+            "It is 'not made' if submitting was interrupted and no job has the tag. If a state is chosen, these jobs "
+            "are left out."
+        )
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        self.addParameter(environment_definition())
+        self.addParameter(
+            with_help(
+                one_choice(self.STATE, tr("State"), documented_states()),
+                tr(
+                    "Only jobs in this state are listed. Empty: all of them. In scripts: submitted, queued, pending, "
+                    "inProgress, completed, stopped, deleted, failure."
+                ),
+            )
+        )
+        self.add_advanced(key_definition(self.AUTHCFG, tr("Only the key that created a job sees it.")))
+        self.addParameter(
+            QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Batch jobs"), QgsProcessing.SourceType.TypeVector)
+        )
+        self.add_numbers(
+            ("JOBS", tr("Jobs in the table")),
+            *((name, tr("Jobs with the status '{}'").format(state_word(status))) for name, status in _OUTPUTS.items()),
+        )
+
+    def designs(self) -> dict[str, LayerDesign]:
+        from ...run.layer_design import LayerDesign
+
+        names = {
+            "layer": tr("Layer"),
+            "status": tr("State"),
+            "total": tr("Records"),
+            "succeeded": tr("Succeeded"),
+            "failed": tr("Failed"),
+            "created": tr("Created"),
+            "started": tr("Started"),
+            "ended": tr("Ended"),
+            "collected": tr("Collected"),
+            "tag": tr("Tag"),
+            "job_id": tr("Id of the job"),
+        }
+        return {self.OUTPUT: LayerDesign(names=names, words={"status": state_words()}, display='"tag"')}
+
+    def results(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from ...run.layer_design import present
+        from ...run.output_fields import fields_of
+        from ...run.output_layer import OutputLayer
+
+        is_own_key = not self.value(parameters, self.AUTHCFG, context).strip()
+        jobs = self._list(self.value(parameters, self.STATE, context), feedback, is_own_key=is_own_key)
+        fields = fields_of(_FIELDS)
+        layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=fields)
+        with layer:
+            layer.write([_feature(fields, row) for row in jobs.rows])
+        present(context, layer, tr("Batch jobs of {}").format(self.settings.name), self.looks[self.OUTPUT])
+        counts = Counter(row.status for row in jobs.rows)
+        _report(jobs, counts, self.settings.name, feedback)
+        return {
+            self.OUTPUT: layer.destination,
+            "JOBS": len(jobs.rows),
+            **{name: counts[status] for name, status in _OUTPUTS.items()},
+        }
+
+    def _list(self, state_text: str, feedback: QgsProcessingFeedback, *, is_own_key: bool) -> JobList:
+        """Ask the service, once for each hundred jobs."""
+        from ...client.errors import BadRequestError, NotFoundError
+        from .client import BatchJob
+        from .run import BatchRun, JobList
+
+        state = JobState(state_text) if state_text else None
+        # Deleted jobs are no longer in a list, and whether they may be asked for is documented nowhere.
+        asked_for = None if state is JobState.DELETED else state
+
+        def find(job_id: str) -> BatchJob | None:
+            try:
+                return run.call(lambda client: client.detail(job_id))
+            except (NotFoundError, BadRequestError):
+                return None
+
+        with BatchRun(self.settings, self.credentials, feedback) as run:
+            jobs = JobList(run.pending, self.settings.name, state)
+            jobs.merge(run.call(lambda client: list(client.list_all(asked_for))), find if is_own_key else None)
+        return jobs
+
+
+def _feature(fields: QgsFields, row: ListedJob) -> QgsFeature:
+    feature = QgsFeature(fields)
+    feature.setAttributes(
+        [
+            *(row.job_id, row.tag, row.status),
+            *map(_date_time, (row.created, row.started, row.ended)),
+            *(row.records.total, row.records.succeeded, row.records.failed),
+            *(row.layer, _date_time(row.collected)),
+        ]
+    )
+    return feature
+
+
+def _date_time(time: datetime | None) -> QDateTime | None:
+    return None if time is None else QDateTime.fromMSecsSinceEpoch(round(time.timestamp() * 1000)).toUTC()
+
+
+def _report(jobs: JobList, counts: Counter[str], environment: str, feedback: QgsProcessingFeedback) -> None:
+    for job_id in jobs.found:
+        feedback.pushInfo(tr("Job {} was found by its tag; submitting it had been interrupted.").format(job_id))
+    if counts[NOT_MADE]:
+        feedback.pushWarning(
+            tr(
+                "Not made: {}. Submitting them was interrupted, or is still going on elsewhere, and the service lists "
+                "no job with their tags. Submit the layer again: the plugin looks for the tags once more before it "
+                "creates a job."
+            ).format(_names(row.tag for row in jobs.rows if row.status == NOT_MADE))
+        )
+    if counts[GONE]:
+        feedback.pushWarning(
+            tr(
+                "Gone: {}. They were submitted from this computer, but the service does not list them: they were "
+                "deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their "
+                "records are billed again."
+            ).format(_names(row.job_id for row in jobs.rows if row.status == GONE))
+        )
+    if jobs.forgotten:
+        feedback.pushInfo(
+            tr(
+                "{:,} of the jobs that are gone are older than any job that the service keeps, and were removed from "
+                "the list on this computer."
+            ).format(jobs.forgotten)
+        )
+    found = ", ".join(tr("{}: {:,}").format(state_word(status), number) for status, number in counts.most_common())
+    feedback.pushInfo(
+        tr("Batch jobs of '{}': {:,}{}. Nothing was billed.").format(
+            environment, len(jobs.rows), f" ({found})" if found else ""
+        )
+    )
+
+
+def _names(names: Iterable[str]) -> str:
+    some = list(names)
+    text = ", ".join(some[:_MOST_NAMED])
+    return text if len(some) <= _MOST_NAMED else tr("{} and {:,} more").format(text, len(some) - _MOST_NAMED)

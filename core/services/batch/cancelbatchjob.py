@@ -1,0 +1,103 @@
+"""The algorithm that stops batch jobs, and deletes them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeedback,
+    QgsProcessingOutputString,
+    QgsProcessingParameterBoolean,
+)
+from qgis.PyQt.QtGui import QIcon
+
+from ...client.services import Service
+from ...i18n import as_sentence, tr
+from ...run.definitions import with_help
+from ...run.icons import icon
+from ...run.pending_algorithm import PendingAlgorithm
+from .collectbatchjob import environment_mismatch, job_ids_definition, job_ids_error, job_ids_of
+
+if TYPE_CHECKING:
+    from .run import JobCanceller
+
+
+class CancelBatchJobAlgorithm(PendingAlgorithm):
+    """``locationgateway:cancelbatchjob``."""
+
+    SERVICE = Service.BATCH
+    DELETE = "DELETE"
+
+    def name(self) -> str:
+        return "cancelbatchjob"
+
+    def displayName(self) -> str:
+        return tr("Stop or delete batch jobs")
+
+    def tags(self) -> list[str]:
+        return tr("batch,job,cancel,stop,abort,delete,remove,location,gateway").split(",")
+
+    def icon(self) -> QIcon:
+        return icon("cancel_batch_job")
+
+    def shortDescription(self) -> str:
+        return tr("Stops batch jobs that are under way and, if you choose so, deletes jobs with their results.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are "
+            "left as they are. Stopping and deleting bill nothing.\n\n"
+            "With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good "
+            "although they are billed, and requesting the same again is billed again. What was collected stays in "
+            "your layers and in the result store.\n\n"
+            "STATE is the state of each job afterwards, in the order of the ids; 'gone' means that the service does "
+            "not know the job. The run fails only if nothing could be done for any of the jobs."
+        )
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        self.addParameter(job_ids_definition())
+        self.addParameter(
+            with_help(
+                QgsProcessingParameterBoolean(self.DELETE, tr("Delete the jobs with their results"), False),
+                tr("This cannot be undone. If you need the results, collect them first: they are billed in any case."),
+            )
+        )
+        self.add_free_parameters()
+        self.removeParameter(self.USE_STORE)  # it asks for no answers
+        self.addOutput(QgsProcessingOutputString("STATE", tr("States of the jobs afterwards, separated by commas")))
+
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        return job_ids_error(self, parameters, context)
+
+    def results(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from ...run.run_log import RunProgress
+        from .run import BatchRun, JobCanceller
+
+        job_ids = job_ids_of(self, parameters, context)
+        delete = self.value(parameters, self.DELETE, context)
+        with BatchRun(self.settings, self.credentials, feedback) as run:
+            mismatch = environment_mismatch(run, job_ids, self.settings.name)
+            if mismatch:
+                raise QgsProcessingException(tr("{} Nothing was sent.").format(mismatch))
+            canceller = JobCanceller(run, feedback, delete=delete)
+            run.progress = RunProgress(feedback, len(job_ids), tr("Jobs: {:,} of {:,}.").format)
+            for number, job_id in enumerate(job_ids, start=1):
+                canceller.cancel(job_id)
+                run.progress.done = number
+                feedback.setProgress(100 * number / len(job_ids))
+        return _outcome(canceller, feedback)
+
+
+def _outcome(canceller: JobCanceller, feedback: QgsProcessingFeedback) -> dict[str, Any]:
+    """Report what could not be done, all of it where that is the run's end."""
+    if not canceller.succeeded:
+        raise QgsProcessingException(
+            as_sentence(canceller.fatal) if canceller.fatal is not None else " ".join(canceller.failures)
+        )
+    for failure in canceller.failures:
+        feedback.pushWarning(failure)
+    return {"STATE": ",".join(canceller.states)}

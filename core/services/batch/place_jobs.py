@@ -1,0 +1,176 @@
+"""Batch jobs with places, which the service reverse geocodes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from qgis.core import QgsProcessingException, QgsProperty
+
+from ...geometry.places import pack
+from ...i18n import tr
+from ...results.keys import KEY, place_keys
+from ..geocoding import parameters as params
+from ..geocoding.answers import PLACE_ANSWERS, PlaceAnswer
+from ..geocoding.choices import MOST_CANDIDATES_IN_LIST, ResultType
+from ..geocoding.layers import AddressOutput
+from ..geocoding.queries import Options, Place
+from ..geocoding.run import PlaceRows, place_query_hash, shortcoming, store_keys
+from .job_query import JobLayer, JobQuery, may_have_points, set_variables, variables_in
+from .place_form import PlaceForm
+
+if TYPE_CHECKING:
+    from qgis.core import QgsProcessingContext, QgsProcessingFeedback
+
+    from ...connection.settings import EnvironmentSettings
+    from ...run.gateway_algorithm import GatewayAlgorithm
+
+
+@dataclass(frozen=True)
+class PlaceQuery(JobQuery):
+    """The parameters of a job's places: those that they share, and those that differ from row to row."""
+
+    options: Options
+    variation: params.Variation = (None, None)
+    is_known: bool = True
+    """False for a job made elsewhere: its places are known from its results, nothing else is."""
+    variables: Mapping[str, Any] = field(default_factory=dict)
+    """The values of variables in the expressions of ``variation``, by name."""
+
+    kind = "places"
+
+    @classmethod
+    def of_parameters(
+        cls, algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
+    ) -> PlaceQuery:
+        """Return the query of a run."""
+        options = algorithm.with_defaults(params.options_of(algorithm, parameters, context))
+        variation = tuple(algorithm.row_value(parameters, name, context) for name in (params.RADIUS, params.HEADING))
+        source = algorithm.source(parameters, params.INPUT, context)
+        known = algorithm.createExpressionContext(parameters, context, source)
+        texts = [given.asExpression() for given in variation if given is not None]
+        return cls(options, variation, variables=variables_in(texts, known))
+
+    @classmethod
+    def of_json(cls, members: Mapping[str, Any]) -> PlaceQuery:
+        """Return the query of a remembered job; raises ValueError, KeyError or TypeError if it cannot be read."""
+        radius, heading = map(_property, members["variation"])
+        return cls(
+            Options(
+                result_types=tuple(map(ResultType, members["types"])),
+                candidates=members["candidates"],
+                languages=members["languages"],
+                political_view=members["political_view"],
+            ),
+            (radius, heading),
+            variables=dict(members["variables"]),
+        )
+
+    @property
+    def most_candidates(self) -> int:
+        """How many candidates a place may have in the results."""
+        return self.options.candidates if self.is_known else MOST_CANDIDATES_IN_LIST
+
+    def form(self, settings: EnvironmentSettings) -> PlaceForm:
+        """Return how jobs have places, by the settings of their environment."""
+        return PlaceForm(self.options, settings.batch_result_columns)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return what :meth:`of_json` reads."""
+        options = self.options
+        return {
+            "kind": self.kind,
+            "types": [kind.value for kind in options.result_types],
+            "candidates": options.candidates,
+            "languages": options.languages,
+            "political_view": options.political_view,
+            "variation": [None if given is None else given.toVariant() for given in self.variation],
+            "variables": dict(self.variables),
+        }
+
+    def keys(self, subjects: Sequence[Place]) -> np.ndarray:
+        """Return the keys under which the answers of places are stored."""
+        coordinates = pack([place.lat for place in subjects], [place.lng for place in subjects])
+        if not self.is_known:
+            return place_keys(coordinates, place_query_hash(self.options, None, None))
+        variants = {(place.radius_m, place.bearing) for place in subjects}
+        hashes = {variant: place_query_hash(self.options, *variant) for variant in variants}
+        if len(hashes) == 1:
+            return place_keys(coordinates, next(iter(hashes.values())))
+        hash_of_each = np.array([hashes[place.radius_m, place.bearing] for place in subjects], dtype=KEY)
+        return place_keys(coordinates, hash_of_each)
+
+    def shortcoming(self, answer: PlaceAnswer, columns: Sequence[str]) -> str:
+        """Return what an answer lacks."""
+        return shortcoming(answer.candidates)
+
+    def restore(self, lists: Sequence[Any]) -> list[PlaceAnswer]:
+        """Return answers from what the store has kept; raises TypeError or ValueError for anything else."""
+        return PLACE_ANSWERS.restore(lists)
+
+    def layer(
+        self,
+        algorithm: GatewayAlgorithm,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> PlaceJobLayer:
+        """Return the layer of points; raises QgsProcessingException if it cannot be read."""
+        if not may_have_points(algorithm.source(parameters, params.INPUT, context)):
+            raise QgsProcessingException(tr("The layer has no points, but the jobs have places."))
+        source = algorithm.placed_source(parameters, params.INPUT, context)
+        expressions = algorithm.createExpressionContext(parameters, context, source)
+        set_variables(expressions, self.variables)
+        output = AddressOutput.of(algorithm, parameters, context, source, self.most_candidates)
+        rows = PlaceRows(source, self.variation, expressions, context, feedback, output)
+        return PlaceJobLayer(self, source, rows, output, algorithm, parameters, context, feedback)
+
+
+class PlaceJobLayer(JobLayer):
+    """A layer whose points are reverse geocoded."""
+
+    query: PlaceQuery
+
+    @property
+    def noun(self) -> str:
+        """The word for places."""
+        return tr("places")
+
+    @property
+    def other_run(self) -> str:
+        """The name of the algorithm that takes the same answers from the store."""
+        return tr("Reverse geocode points")
+
+    def read(self) -> None:
+        """Read which places the points need."""
+        self._index = self._rows.index()
+        self.keys = store_keys(self._index, self.query.options)
+
+    def groups(self, numbers: np.ndarray) -> Iterator[np.ndarray]:
+        """Yield the ``numbers`` of places in groups: with a circle or without, and with a heading or without."""
+        variants = self._index.variants
+        shapes = np.array([2 * (radius_m is not None) + (bearing is not None) for radius_m, bearing in variants])
+        of_each = shapes[self._index.keys().variants[numbers]] if len(shapes) else np.zeros(len(numbers), dtype=int)
+        for shape in np.unique(of_each):
+            yield numbers[of_each == shape]
+
+    def records(self, numbers: np.ndarray) -> list[Place]:
+        """Return some places."""
+        return [Place(*place) for place in self._index.places(numbers)]
+
+    def _new_title(self) -> str:
+        return tr("Addresses of {}")
+
+
+UNKNOWN_PLACES = PlaceQuery(Options(), is_known=False)
+
+
+def _property(variant: Mapping[str, Any] | None) -> QgsProperty | None:
+    if variant is None:
+        return None
+    given = QgsProperty()
+    if not given.loadVariant(variant):
+        raise ValueError("a property that cannot be read")
+    return given

@@ -1,0 +1,139 @@
+"""The algorithm that lists the addresses around a point."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingFeedback,
+    QgsProcessingParameterFeatureSink,
+    QgsProcessingParameterNumber,
+)
+from qgis.PyQt.QtGui import QIcon
+
+from ...client.services import Service
+from ...i18n import tr
+from ...local import filterbyradius as circle
+from ...run.definitions import with_help
+from ...run.gateway_algorithm import GatewayAlgorithm
+from ...run.icons import icon
+from . import parameters as params
+from .choices import MOST_CANDIDATES
+
+if TYPE_CHECKING:
+    from ...run.layer_design import LayerDesign
+
+_USUAL_LIMIT = 20
+
+
+class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
+    """``locationgateway:candidateswithinradius``."""
+
+    SERVICE = Service.GEOCODING
+
+    def name(self) -> str:
+        return "candidateswithinradius"
+
+    def displayName(self) -> str:
+        return tr("Candidates within a radius")
+
+    def tags(self) -> list[str]:
+        return tr("address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway").split(",")
+
+    def icon(self) -> QIcon:
+        return icon("candidates")
+
+    def shortDescription(self) -> str:
+        return tr("Lists the addresses and places around a point, sorted by distance.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Lists the addresses and places around a point, sorted by distance, with one request and one transaction. "
+            "Without a radius, it lists the nearest ones at any distance.\n\n"
+            "Each candidate is a point at its address. Its fields begin with rg_: rg_rank numbers the candidates from "
+            "1, rg_distance_m is the distance from the centre. If nothing is found, the layer is empty and the log "
+            "says so.\n\n"
+            "The answer is stored on this computer, so the same question is not paid for twice."
+        )
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        radius_help = tr("Radius around the centre, in metres. Empty: the nearest candidates, at any distance.")
+        limit = QgsProcessingParameterNumber(
+            params.LIMIT,
+            tr("Maximum number of candidates"),
+            QgsProcessingParameterNumber.Type.Integer,
+            defaultValue=_USUAL_LIMIT,
+            minValue=1,
+            maxValue=MOST_CANDIDATES,
+        )
+        heading = QgsProcessingParameterNumber(
+            params.HEADING,
+            tr("Heading (degrees from north)"),
+            QgsProcessingParameterNumber.Type.Double,
+            optional=True,
+        )
+        heading.setMetadata({"widget_wrapper": {"decimals": 1}})
+        for definition in (
+            circle.center_definition(),
+            circle.radius_definition(radius_help, is_optional=True),
+            with_help(limit, tr("From 1 to 100. The nearest come first. The log says if there may be more.")),
+            *params.basic_address_definitions(),
+        ):
+            self.addParameter(definition)
+        self.add_advanced(
+            with_help(
+                heading,
+                tr(
+                    "The direction of travel, from 0 to 360 degrees clockwise from north. With a heading, all results "
+                    "are streets."
+                ),
+            )
+        )
+        for definition in params.advanced_address_definitions():
+            self.add_advanced(definition)
+        self.add_common_parameters()
+        self.addParameter(
+            QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Candidates"), QgsProcessing.SourceType.TypeVectorPoint)
+        )
+        self.add_numbers(
+            ("ROWS", tr("Candidates")),
+            ("FROM_STORE", tr("1 if the answer was already stored")),
+            ("REQUESTS", tr("Requests sent, repeated ones included; in a dry run: needed")),
+            ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
+        )
+
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        from ...run.row_values import checked_bearing
+
+        reason = circle.wrong_circle(self, parameters, context)
+        if reason:
+            return reason
+        try:
+            limit = self.value(parameters, params.LIMIT, context)
+            options = params.address_options(self, parameters, context, limit)
+            heading = self.value(parameters, params.HEADING, context)
+            if heading is not None:
+                options.check_heading()
+                checked_bearing(heading)
+        except ValueError as error:
+            return str(error)
+        return ""
+
+    def designs(self) -> dict[str, LayerDesign]:
+        from .layers import candidate_design
+
+        return {self.OUTPUT: candidate_design()}
+
+    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+        from .layers import candidate_layout
+
+        return candidate_layout()
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from .run import CandidatesRun
+
+        return CandidatesRun(self, parameters, context, feedback).results()

@@ -1,0 +1,401 @@
+"""The runs of reverse geocoding: places are found in the rows, asked for, and become rows with addresses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from itertools import repeat
+from typing import TYPE_CHECKING
+
+import numpy as np
+from qgis.core import (
+    QgsExpressionContext,
+    QgsFeature,
+    QgsGeometry,
+    QgsPointXY,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeatureSource,
+    QgsProcessingFeedback,
+)
+
+from ...client.query import rounded_up
+from ...connection.settings import remember_body_form, remembered_body_form
+from ...geometry.coordinates import short_distance_m
+from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
+from ...i18n import tr, translatable, without_stop
+from ...local import filterbyradius as circle
+from ...results.keys import KEY, place_keys, query_hash
+from ...run.budget import batch_comparison
+from ...run.fetch_spec import FetchSpec, single
+from ...run.output_destination import layer_of_input
+from ...run.row_reader import RESOLVED, RowPlaces, RowReader, warn_swapped
+from ...run.row_status import PLACE_STATUSES, RowStatus
+from ...run.row_values import DataDefinedValue, checked_bearing
+from ...run.run import Output, Run, SourceRows
+from . import parameters as params
+from .answers import PLACE_ANSWERS, Candidate, PlaceAnswer, read_revgeocode
+from .client import ListGeocoder, build_revgeocode
+from .layers import (
+    ADDRESS_OUTCOME,
+    AddressOutput,
+    address_fields,
+    candidate_layout,
+    matched_values,
+    unmatched_values,
+)
+from .queries import BodyForm, Options, Place
+
+if TYPE_CHECKING:
+    from ...client.session import GatewaySession
+    from ...connection.settings import EnvironmentSettings
+    from ...run.fetch import Fetcher, RowResult, RowResults
+    from ...run.output_layer import OutputLayer
+    from ...run.run import GatewayRun
+
+_API = "revgeocode"
+"""In the keys of stored answers, also for places in a list: the answer is the same as to a single request."""
+_DECIMALS = 5
+"""Of a degree, in requests and so in ``rg_query_lat`` and ``rg_query_lon``."""
+
+
+class ReverseGeocodeRun(Run):
+    """Asks for the places of a layer in lists, and writes its rows with their addresses."""
+
+    NOUN = translatable("places")
+    NOT_ANSWERED = translatable("Places not answered: {}. {}")
+    TASKS = "PLACES"
+
+    def read(self) -> None:
+        algorithm, parameters, context = given = self.algorithm, self.parameters, self.context
+        source = self._source = algorithm.placed_source(parameters, params.INPUT, context)
+        self._options = algorithm.with_defaults(params.options_of(*given))
+        self._output = AddressOutput.of(*given, source, self._options.candidates)
+        fields, only_unresolved = self._output.fields, self.value(params.ONLY_UNRESOLVED)
+        fields.report_earlier(self.feedback, only_unresolved=only_unresolved)
+        self._rows = PlaceRows(
+            source,
+            tuple(algorithm.row_value(parameters, name, context) for name in (params.RADIUS, params.HEADING)),
+            algorithm.createExpressionContext(parameters, context, source),
+            context,
+            self.feedback,
+            self._output,
+            fields.earlier_status if only_unresolved else None,
+        )
+        self._index = self._rows.index()
+        self.rows, self.counts = self._rows.rows, self._rows.counts
+        self.keys = store_keys(self._index, self._options)
+        self.per_request = self.settings.places_per_request
+
+    def comparison(self) -> str:
+        return batch_comparison(self.needs, self.settings)
+
+    def outputs(self) -> dict[str, Output]:
+        name = self._source.sourceName()
+        layout = self._output.full_layout(self._source, layer_of_input(self.parameters.get(params.INPUT), self.context))
+        title = name if self._output.fields.renews_earlier else tr("Addresses of {}").format(name)
+        return {self.algorithm.OUTPUT: Output(layout, title)}
+
+    def fetch(self, layers: Mapping[str, OutputLayer], gateway: GatewayRun | None) -> None:
+        if gateway is None:
+            super().fetch(layers, None)
+            return
+        self._fetch = PlaceFetch(self._index, self._options, gateway.session, self.settings)
+        with self._fetch.remembering(self.feedback):
+            super().fetch(layers, gateway)
+
+    def spec(self, session: GatewaySession) -> FetchSpec:
+        return self._fetch.spec()
+
+    def write(self, layers: Mapping[str, OutputLayer], results: RowResults) -> None:
+        (layer,) = layers.values()
+        self._rows.write(self._index, results, layer, report_rows=self.is_all_stored)
+
+    def finish(self, layers: Mapping[str, OutputLayer]) -> None:
+        if self.algorithm.credentials is not None:
+            self.storage.report_stop_ratio()
+
+
+class CandidatesRun(Run):
+    """Asks for the addresses around one point, and writes a row for each."""
+
+    NOUN = translatable("places")
+    NOT_ANSWERED = translatable("Places not answered: {}. {}")
+
+    rows = 1
+
+    def read(self) -> None:
+        self._lat, self._lng = self.value(circle.CENTER)
+        self._radius_m = self.value(circle.RADIUS)
+        heading = self.value(params.HEADING)
+        variant = (
+            None if self._radius_m is None else rounded_up(self._radius_m),
+            None if heading is None else checked_bearing(heading),
+        )
+        collector = PlaceCollector()
+        collector.add(collector.keys([self._lat], [self._lng], [variant]))
+        self._index = collector.index()
+        options = params.address_options(self.algorithm, self.parameters, self.context, self.value(params.LIMIT))
+        self._options = self.algorithm.with_defaults(options)
+        self.keys = store_keys(self._index, self._options)
+        self._candidates: Sequence[Candidate] = ()
+
+    def outputs(self) -> dict[str, Output]:
+        title = tr("Candidates around {:.5f}, {:.5f}").format(self._lat, self._lng)
+        return {self.algorithm.OUTPUT: Output({**candidate_layout(), "outcome": ADDRESS_OUTCOME}, title)}
+
+    def fetch(self, layers: Mapping[str, OutputLayer], gateway: GatewayRun | None) -> None:
+        if gateway is not None:
+            super().fetch(layers, gateway)
+
+    def spec(self, session: GatewaySession) -> FetchSpec:
+        return single_place_spec(self._index, self._options, session)
+
+    def write(self, layers: Mapping[str, OutputLayer], results: Fetcher) -> None:
+        found = results.results([0])[0]
+        if found.result is None:
+            raise results.last_error or QgsProcessingException(found.reason)
+        (layer,) = layers.values()
+        query, most = (self._lat, self._lng), self._options.candidates
+        candidates = self._candidates = within(found.result.candidates, query, self._radius_m, most)
+        if not candidates:
+            nothing = tr("Nothing was found around latitude {:.5f}, longitude {:.5f}.")
+            self.feedback.pushInfo(nothing.format(*query))
+        elif self._radius_m is not None and len(candidates) == most:
+            self.feedback.pushWarning(
+                tr(
+                    "The maximum number of candidates ({}) was reached at a distance of {} m. There "
+                    "may be more within the radius."
+                ).format(len(candidates), candidates[-1].distance_m)
+            )
+        layer.write(_features(*query, candidates))
+
+    def numbers(self) -> dict[str, int]:
+        return {"ROWS": len(self._candidates)}
+
+    def report(self, numbers: Mapping[str, int]) -> None:
+        """Report nothing more: the log says what was found."""
+
+
+class PlaceRows(SourceRows):
+    """The rows of a layer of points."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - everything that a row depends on
+        self,
+        source: QgsProcessingFeatureSource,
+        variation: params.Variation,
+        expressions: QgsExpressionContext,
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+        output: AddressOutput,
+        earlier_status: int | None = None,
+    ) -> None:
+        """Read the rows of ``source``. Rows whose field number ``earlier_status`` is ``ok`` are copied.
+
+        Raises QgsProcessingException if the radius or the heading cannot be evaluated.
+        """
+        super().__init__(source, PLACE_STATUSES, feedback)
+        radius, heading = (
+            None if value is None else DataDefinedValue(name, value, expressions)
+            for name, value in zip((params.RADIUS, params.HEADING), variation)
+        )
+        self._reader = RowReader(
+            source.sourceCrs(), context.transformContext(), radius, heading, earlier_status=earlier_status
+        )
+        if variation == (None, None):
+            self.first_request.setSubsetOfAttributes([] if earlier_status is None else [earlier_status])
+        self._collector = PlaceCollector()
+        self._output = output
+
+    def index(self) -> PlaceIndex:
+        """Make the first pass, and return the distinct places. Raises as :meth:`find` does."""
+        self.find()
+        warn_swapped(self._reader.swapped_rows, self.rows, self._feedback)
+        return self._collector.index()
+
+    def read(self, features: Sequence[QgsFeature]) -> tuple[RowPlaces, PlaceKeys]:
+        places = self._reader.read(features)
+        return places, self._collector.keys(places.lats, places.lngs, places.variants)
+
+    def collect(self, read: tuple[RowPlaces, PlaceKeys]) -> None:
+        self._collector.add(read[1])
+
+    def made(
+        self,
+        features: Sequence[QgsFeature],
+        read: tuple[RowPlaces, PlaceKeys],
+        index: PlaceIndex,
+        results: RowResults,
+    ) -> tuple[list[QgsFeature], list[tuple[RowStatus, str]]]:
+        places, keys = read
+        numbers = index.numbers(keys)
+        found = results.results(numbers)
+        fields, placer, most_candidates = self._output
+        output: list[tuple[QgsFeature, Candidate | None]] = []
+        outcomes = []
+        skipped = places.skipped
+        radii = places.radii or repeat(None)
+        asked = zip(map(found.__getitem__, numbers), *unpack_all(keys.coordinates), radii)
+        for row, feature in enumerate(features):
+            if row not in skipped:
+                result, lat, lng, radius_m = next(asked)
+                status, reason, candidates = _outcome(result, lat, lng, radius_m, most_candidates)
+            elif skipped[row] is RESOLVED:
+                outcomes.append(RESOLVED)
+                if fields.changed_names:
+                    feature.setAttributes(fields.copied(feature.attributes()))
+                output.append((feature, None))
+                continue
+            else:
+                (status, reason), candidates, lat, lng = skipped[row], (), None, None
+            outcomes.append((status, reason))
+            own = feature.attributes()
+            if not candidates:
+                feature.setAttributes(fields.row(own, unmatched_values(status, reason, lat, lng)))
+                output.append((feature, None))
+            for rank, candidate in enumerate(candidates, start=1):
+                copy = feature if rank == 1 else QgsFeature(feature)
+                copy.setAttributes(fields.row(own, matched_values(lat, lng, rank, candidate)))
+                output.append((copy, candidate))
+        if placer.moves_points:
+            for feature, candidate in output:
+                placer.place(feature, candidate)
+        return [feature for feature, _ in output], outcomes
+
+
+def _outcome(
+    result: RowResult, lat: float, lng: float, radius_m: float | None, most_candidates: int
+) -> tuple[RowStatus, str, Sequence[Candidate]]:
+    """Return the status, the reason and the matches of a row with the place ``lat``, ``lng``."""
+    answer: PlaceAnswer | None
+    answer, status, reason = result
+    if answer is None:
+        return status, reason, ()
+    candidates: Sequence[Candidate]
+    candidates, error = answer
+    if error is not None:
+        return RowStatus.FAILED, tr("The service says: {}.").format(without_stop(error)), ()
+    if radius_m is not None or len(candidates) > most_candidates:
+        candidates = within(candidates, (lat, lng), radius_m, most_candidates)
+    if lack := shortcoming(candidates):
+        return RowStatus.FAILED, lack, ()
+    return status if candidates else RowStatus.NO_MATCH, reason, candidates
+
+
+def _features(lat: float, lng: float, candidates: Sequence[Candidate]) -> list[QgsFeature]:
+    fields = address_fields()
+    features = []
+    for rank, candidate in enumerate(candidates, start=1):
+        feature = QgsFeature(fields)
+        feature.setAttributes(matched_values(round(lat, _DECIMALS), round(lng, _DECIMALS), rank, candidate))
+        if candidate.match_lat is not None and candidate.match_lon is not None:
+            feature.setGeometry(QgsGeometry.fromPointXY(QgsPointXY(candidate.match_lon, candidate.match_lat)))
+        features.append(feature)
+    return features
+
+
+class PlaceFetch:
+    """Fetches the places of a run in lists."""
+
+    def __init__(
+        self, index: PlaceIndex, options: Options, session: GatewaySession, settings: EnvironmentSettings
+    ) -> None:
+        """Fetch the places of ``index`` through ``session``."""
+        self._index = index
+        self._settings = settings
+        self._first_form = remembered_body_form(settings.name) or BodyForm.JSON
+        self._geocoder = ListGeocoder(
+            session,
+            options,
+            fixed_form=settings.body_form,
+            first_form=self._first_form,
+            places_per_request=settings.places_per_request,
+        )
+
+    def spec(self) -> FetchSpec:
+        """Return how to fetch the places by their numbers."""
+        return FetchSpec(
+            ask=lambda numbers: self._geocoder.ask([Place(*place) for place in self._index.places(numbers)]),
+            read=lambda numbers, answer: self._geocoder.read(len(numbers), answer),
+            may_be_stored=may_be_stored,
+            restore=PLACE_ANSWERS.restore,
+            per_request=self._settings.places_per_request,
+            rows=self._index.rows,
+        )
+
+    @contextmanager
+    def remembering(self, feedback: QgsProcessingFeedback) -> Iterator[None]:
+        """Save in the end which form of body the service accepts, and warn if it accepts only shorter lists."""
+        geocoder = self._geocoder
+        try:
+            yield
+        finally:
+            if geocoder.form is not self._first_form and geocoder.form_is_known:
+                remember_body_form(self._settings.name, geocoder.form)
+            if geocoder.places_per_request < self._settings.places_per_request:
+                feedback.pushWarning(
+                    tr(
+                        "The service accepted no more than {} places in one request. To avoid refused requests, enter "
+                        "this number of places per request in the settings."
+                    ).format(geocoder.places_per_request)
+                )
+
+
+def single_place_spec(index: PlaceIndex, options: Options, session: GatewaySession) -> FetchSpec:
+    """Return how to fetch places one at a time."""
+
+    def ask(numbers: np.ndarray):  # noqa: ANN202 - a coroutine, see FetchSpec
+        (place,) = index.places(numbers)
+        return single(session.request(build_revgeocode(Place(*place), options, session.endpoints)))
+
+    return FetchSpec(
+        ask=ask,
+        read=lambda _numbers, answer: [read_revgeocode(answer.json(), session.redact, options.candidates)],
+        may_be_stored=may_be_stored,
+        restore=PLACE_ANSWERS.restore,
+        per_request=1,
+        rows=index.rows,
+    )
+
+
+def store_keys(index: PlaceIndex, options: Options) -> np.ndarray:
+    """Return the keys of the answers, by the number of the place."""
+    hashes = [place_query_hash(options, *variant) for variant in index.variants]
+    coordinates, variants = index.keys()
+    return place_keys(coordinates, np.array(hashes, dtype=KEY)[variants] if len(index) else 0)
+
+
+def place_query_hash(options: Options, radius_m: int | None, bearing: int | None) -> int:
+    """Return a number for everything that an answer depends on, apart from the place."""
+    return query_hash(_API, {**options.parameters(), "radius": radius_m, "bearing": bearing})
+
+
+def shortcoming(candidates: Sequence[Candidate]) -> str:
+    """Return what the nearest candidate lacks, as a sentence; empty if it lacks nothing. It then decides nothing."""
+    if candidates and (candidates[0].match_lat is None or candidates[0].match_lon is None):
+        return tr("The service gave no position for this address.")
+    return ""
+
+
+def may_be_stored(answers: Sequence[PlaceAnswer]) -> list[bool]:
+    """Whether to store each answer. If the service could not answer, it may do so the next time."""
+    return [answer.error is None and not shortcoming(answer.candidates) for answer in answers]
+
+
+def within(
+    candidates: Sequence[Candidate], query: tuple[float, float], radius_m: float | None, most: int
+) -> Sequence[Candidate]:
+    """Return at most ``most`` candidates within ``radius_m`` of the place ``query``; None: at any distance.
+
+    A request has the radius rounded up to whole metres. If the radius is a whole number, all candidates of the service
+    count: it may measure to another point of the match. A stored answer may have more candidates than are wanted.
+    """
+    if radius_m is None or radius_m.is_integer():
+        return candidates[:most]
+    return [candidate for candidate in candidates if _is_within(candidate, query, radius_m)][:most]
+
+
+def _is_within(candidate: Candidate, query: tuple[float, float], radius_m: float) -> bool:
+    if candidate.match_lat is None or candidate.match_lon is None:
+        return candidate.distance_m is None or candidate.distance_m <= radius_m
+    return short_distance_m(*query, candidate.match_lat, candidate.match_lon) <= radius_m

@@ -1,0 +1,388 @@
+"""Reads the answers of both services that match traces."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from math import cos, radians
+from typing import Any, Callable, NamedTuple, Union
+
+import numpy as np
+
+from ...client.errors import GatewayError, UnreadableAnswerError
+from ...fields import (
+    BEYOND_ANY,
+    is_list,
+    is_number,
+    is_text,
+    is_whole_number,
+    json_list,
+    json_number,
+    json_object,
+    json_texts,
+    json_whole_number,
+    or_none,
+)
+from ...i18n import tr, translatable, without_stop
+from ..routing.answers import RoutesAnswer, Section
+from .queries import Trace
+
+_number_or_none, _whole_number_or_none, _text_or_none = map(or_none, (is_number, is_whole_number, is_text))
+_Numbers = list[Union[float, int, None]]
+_LAYER = "SPEED_LIMITS_FCN"
+_UNLIMITED_KMH = 998
+"""From here on a value stands for a road without a limit. No road has such a limit."""
+Places = list[tuple[float, float]]
+"""Latitudes and longitudes in degrees."""
+_HALF_TURN = 180.0
+_DECIMALS = 7
+"""Of a place that was calculated: centimetres. The service's own places have 5."""
+_FARTHEST_M = 1_000_000
+"""What the service writes for a distance that it did not calculate."""
+_SAME_PLACE = 1e-4
+"""Degrees. The service repeats the points that it got, perhaps with fewer decimals."""
+_LONGEST_TEXT = 300
+_MOST_WARNINGS = 50
+_CLASSES = range(1, 6)
+_NUMBERS = (int, float)
+_NOWHERE = (None, None)
+_TEMPORARY = frozenset(("routeCalculationFailed", "cancelled", "unknownError"))
+_HARMLESS = frozenset(("unknownParameter", "mainLanguageNotFound"))
+"""Notices that are not about the trace."""
+
+
+class MatchedLink(NamedTuple):
+    """A piece of road between two junctions, in the direction in which it was driven."""
+
+    link_id: str
+    """Begins with a minus if it is driven towards its reference node. Empty: not known."""
+    length_m: float | None
+    """Of the whole link. The first and the last one of a trace may be driven in part only."""
+    confidence: float | None
+    """0–1. It is low on the way across a gap of the trace or of the road network."""
+    functional_class: int | None
+    """1 (the most important roads) to 5."""
+    speed_limit_kmh: float | None
+    """None: there is no limit, or it is not known."""
+    shape: list[tuple[float, float]]
+    """Latitudes and longitudes. Empty: not known."""
+
+    @classmethod
+    def from_lists(cls, lists: object) -> MatchedLink:
+        """Return a link from its lists in JSON."""
+        *members, shape = _members(
+            lists, is_text, *[_number_or_none] * 2, _whole_number_or_none, _number_or_none, is_list
+        )
+        return cls(*members, [tuple(_members(place, is_number, is_number)) for place in shape])
+
+
+class MatchedTrace(NamedTuple):
+    """The links that a trace was matched to, and the matched place of each of its points.
+
+    The lists of the points have one item for each point of the trace, in its order; None is a missing value.
+    """
+
+    point_lats: _Numbers
+    point_lngs: _Numbers
+    point_distances: _Numbers
+    """From each point to its matched place, in metres."""
+    point_confidences: _Numbers
+    """0–1. The service derives them from the distances only."""
+    link_ids: list[str | None]
+    """Of the link of each point, as in ``links``."""
+    link_numbers: list[int | None]
+    """The position in ``links`` of the link of each point."""
+    links: list[MatchedLink]
+    length_m: int | None
+    duration_s: int | None
+    warnings: list[str]
+    """What the service says about the trace, such as a restriction for the truck on the way."""
+
+    def redacted(self, redact: Callable[[str], str], longest: int) -> MatchedTrace:
+        """Return the same with the secrets in all texts redacted, and texts of up to ``longest`` characters."""
+        ids = [*filter(None, self.link_ids), *(link.link_id for link in self.links)]
+        texts = "\n".join({*ids, *self.warnings})  # one search for all: there is rarely a secret
+        if redact(texts) == texts and max(map(len, (*ids, *self.warnings)), default=0) <= longest:
+            return self
+        return self._replace(
+            link_ids=[one and redact(one)[:longest] for one in self.link_ids],
+            links=[link._replace(link_id=redact(link.link_id)[:longest]) for link in self.links],
+            warnings=[redact(one)[:longest] for one in self.warnings],
+        )
+
+    @classmethod
+    def from_lists(cls, lists: object) -> MatchedTrace:
+        """Return a matched trace from its list in JSON; raises :class:`TypeError` or :class:`ValueError` for others."""
+        *points, links, length_m, duration_s, warnings = _members(
+            lists, *[is_list] * 7, *[_whole_number_or_none] * 2, is_list
+        )
+        kinds = (*[_number_or_none] * 4, _text_or_none, _whole_number_or_none)
+        if len(set(map(len, points))) != 1 or not all(all(map(kind, column)) for kind, column in zip(kinds, points)):
+            raise TypeError("These lists are not the points of a trace.")
+        if not all(map(is_text, warnings)):
+            raise TypeError("A warning is not a text.")
+        links = list(map(MatchedLink.from_lists, links))
+        if not all(number is None or 0 <= number < len(links) for number in points[-1]):
+            raise ValueError("No link has this number.")
+        return cls(*points, links, length_m, duration_s, warnings)
+
+
+def _members(lists: object, *kinds: Callable[[Any], bool]) -> list[Any]:
+    """Return the members of a list that holds exactly these kinds."""
+    is_usable = isinstance(lists, list) and len(lists) == len(kinds)
+    if not is_usable or not all(is_one(member) for is_one, member in zip(kinds, lists)):
+        raise TypeError("These lists are not a matched trace.")
+    return lists
+
+
+def speed_limit_kmh(attributes: object, *, towards_reference: bool) -> float | None:
+    """Return the speed limit of a link in the direction in which it is driven, in km/h.
+
+    None: there is none, or it is not known. ``FROM_REF_SPEED_LIMIT`` is that of the direction away from the reference
+    node of the link, ``TO_REF_SPEED_LIMIT`` that of the other one.
+    """
+    name = "TO_REF_SPEED_LIMIT" if towards_reference else "FROM_REF_SPEED_LIMIT"
+    for layer, rows in json_object(attributes).items():
+        if layer.upper() == _LAYER:
+            for row in map(_attributes, json_list(rows)):
+                limit = _number(row.get(name))
+                if limit is not None and 0 < limit < _UNLIMITED_KMH:
+                    return limit
+    return None
+
+
+def _attributes(row: object) -> Mapping[str, Any]:
+    """Return the members of one row of a layer: an object, or a list of objects with ``key`` and ``value``."""
+    if isinstance(row, list):
+        pairs = map(json_object, row)
+        return {pair["key"]: pair.get("value") for pair in pairs if isinstance(pair.get("key"), str)}
+    return json_object(row)
+
+
+def _number(value: object) -> float | None:
+    """Return a number, which may be given as text."""
+    if not isinstance(value, str):
+        return json_number(value)
+    try:
+        number = float(value)
+    except ValueError:
+        return None
+    return number if math.isfinite(number) else None
+
+
+def matched_line(matched: MatchedTrace) -> Places:
+    """Return the line that was driven; empty if the links have no shapes.
+
+    Links that follow each other share a vertex, which is in the line once. A link is cut where its trace begins or
+    ends, if the service says which link that is.
+    """
+    shapes = [list(link.shape) for link in matched.links]
+    placed = [
+        (number, (lat, lng))
+        for number, lat, lng in zip(matched.link_numbers, matched.point_lats, matched.point_lngs)
+        if lat is not None and lng is not None
+    ]
+    if placed:
+        (first, begin), (last, end) = placed[0], placed[-1]
+        if first is None or last is None or first <= last:
+            # From the end, so that a single link has all its vertices when its end is searched.
+            if last is not None:
+                shapes[last:] = [_until(shapes[last], end)]
+            if first is not None:
+                shapes[: first + 1] = [_until(shapes[first][::-1], begin)[::-1]]
+    line: Places = []
+    for place in (place for shape in shapes for place in shape):
+        if not line or line[-1] != place:
+            line.append(place)
+    return line
+
+
+def _until(shape: Places, place: tuple[float, float]) -> Places:
+    """Return a shape up to its vertex or edge that is nearest to ``place``, with ``place`` moved to it as the end."""
+    if len(shape) <= 1:
+        return shape
+    lat, lng = place
+    # Metres do not matter here, equal units on both axes do. No link is long enough to need more than that.
+    north = np.array([vertex[0] - lat for vertex in shape])
+    east = np.array([_eastwards(vertex[1] - lng) for vertex in shape]) * cos(radians(lat))
+    along_north, along_east = np.diff(north), np.diff(east)
+    squares = along_north**2 + along_east**2
+    squares[squares == 0] = 1.0
+    shares = np.clip(-(north[:-1] * along_north + east[:-1] * along_east) / squares, 0.0, 1.0)
+    apart = (north[:-1] + shares * along_north) ** 2 + (east[:-1] + shares * along_east) ** 2
+    edge = int(apart.argmin())
+    share = float(shares[edge])
+    (from_lat, from_lng), (to_lat, to_lng) = shape[edge], shape[edge + 1]
+    cut_lng = from_lng + share * _eastwards(to_lng - from_lng)
+    if abs(cut_lng) > _HALF_TURN:
+        cut_lng = _eastwards(cut_lng)
+    cut = round(from_lat + share * (to_lat - from_lat), _DECIMALS), round(cut_lng, _DECIMALS)
+    return [*shape[: edge + 1], cut]
+
+
+def _eastwards(degrees: float) -> float:
+    """Return a difference of longitudes on the shorter way round."""
+    return (degrees + _HALF_TURN) % (2 * _HALF_TURN) - _HALF_TURN
+
+
+def read_match(body: object, trace: Trace, redact: Callable[[str], str] = str) -> MatchedTrace | None:
+    """Return what ``trace`` was matched to; None if nothing was matched.
+
+    Raises :class:`UnreadableAnswerError` if there is no list of routes, or not exactly one matched place for each point
+    in the order of the trace: the results would belong to other points. Values that are missing, or have another type
+    than documented, stay empty.
+    """
+    outer = json_object(body)
+    answer = json_object(outer.get("response", outer))
+    routes = answer.get("route")
+    if not isinstance(routes, list):
+        raise UnreadableAnswerError(tr("It contains no list of matched routes."))
+    if not routes:
+        return None
+    route = json_object(routes[0])
+    legs = [json_object(leg) for leg in json_list(route.get("leg"))]
+    links = [json_object(link) for leg in legs for link in json_list(leg.get("link"))]
+    points = [json_object(point) for point in json_list(route.get("waypoint"))]
+    if not points and not links:
+        return None
+    _check_points(points, trace)
+    summary = json_object(route.get("summary"))
+    found = MatchedTrace(
+        *_read_points(points, len(links)),
+        [_read_link(link) for link in links],
+        _total(summary.get("distance"), (leg.get("length") for leg in legs)),
+        _total(summary.get("travelTime"), (leg.get("travelTime") for leg in legs)),
+        _warnings(answer, route, *links, *points),
+    )
+    return found.redacted(redact, _LONGEST_TEXT)
+
+
+def _check_points(points: Sequence[Mapping[str, Any]], trace: Trace) -> None:
+    if len(points) != len(trace):
+        raise UnreadableAnswerError(
+            tr("It has {found:,} points for the {sent:,} points of the trace.").format(
+                found=len(points), sent=len(trace)
+            )
+        )
+    for axis, sent in (("latitude", trace.latitudes), ("longitude", trace.longitudes)):
+        found = [json_number(json_object(point.get("originalPosition")).get(axis)) for point in points]
+        apart = np.abs(np.array(found, dtype=np.float64) - sent)
+        other = np.minimum(apart, np.abs(apart - 360)) > _SAME_PLACE  # a position that is missing is NaN, so not other
+        if other.any():
+            raise UnreadableAnswerError(
+                tr("Its point {number:,} is another one than in the trace.").format(number=int(other.argmax()) + 1)
+            )
+
+
+def _read_points(points: Sequence[Mapping[str, Any]], links: int) -> tuple[list[Any], ...]:
+    """Return the columns of :class:`MatchedTrace` about the points."""
+    positions = [json_object(point.get("mappedPosition")) for point in points]
+    places = _places([one.get("latitude") for one in positions], [one.get("longitude") for one in positions])
+    numbers = [point.get("routeLinkSeqNrMatched") for point in points]
+    return (
+        [lat for lat, _ in places],
+        [lng for _, lng in places],
+        [_between(point.get("matchDistance"), 0, _FARTHEST_M - 1) for point in points],
+        [_between(point.get("confidenceValue"), 0, 1) for point in points],
+        [_link_id(point) or None for point in points],
+        [number if type(number) is int and 0 <= number < links else None for number in numbers],
+    )
+
+
+def _read_link(link: Mapping[str, Any]) -> MatchedLink:
+    link_id = _link_id(link)
+    kind = json_whole_number(link.get("functionalClass"))
+    numbers = json_list(link.get("shape"))
+    places = _places(numbers[::2], numbers[1::2])
+    return MatchedLink(
+        link_id,
+        _between(link.get("length"), 0, BEYOND_ANY - 1),
+        _between(link.get("confidence"), 0, 1),
+        kind if kind in _CLASSES else None,
+        speed_limit_kmh(link.get("attributes"), towards_reference=link_id.startswith("-")),
+        [place for place in places if place is not _NOWHERE],
+    )
+
+
+def _link_id(fields: Mapping[str, Any]) -> str:
+    """Return the id of a link, with a minus if it is driven towards its reference node.
+
+    Points have a plus for the other direction, and links do not.
+    """
+    value = fields.get("linkId")
+    if type(value) is int:
+        return str(value)
+    (text,) = json_texts(fields, ("linkId",))
+    return (text or "").removeprefix("+")
+
+
+def _places(lats: Iterable[object], lngs: Iterable[object]) -> list[tuple[Any, Any]]:
+    """Return latitudes and longitudes in degrees; :data:`_NOWHERE` for what is no place on Earth."""
+    known = ((_between(lat, -90, 90), _between(lng, -180, 180)) for lat, lng in zip(lats, lngs))
+    return [_NOWHERE if None in place else place for place in known]
+
+
+def _between(value: object, least: float, most: float) -> float | None:
+    return value if type(value) in _NUMBERS and least <= value <= most else None  # NaN is not
+
+
+def _total(given: object, parts: Iterable[object]) -> int | None:
+    """Return a total in whole metres or seconds; if it is not given, the sum of its parts."""
+    number = json_number(given)
+    if number is None:
+        known = [json_number(part) for part in parts]
+        number = None if None in known or not known else sum(known)
+    return None if number is None or number < 0 else json_whole_number(number)
+
+
+def _warnings(answer: Mapping[str, Any], route: Mapping[str, Any], *parts: Mapping[str, Any]) -> list[str]:
+    """Return the texts of all warnings, each once. Their codes are not documented, so they are not read."""
+    lists = [answer.get("warnings"), route.get("warnings"), *(part.get("warning") for part in parts)]
+    given = (json_object(warning) for some in lists for warning in json_list(some))
+    texts = (text for warning in given for text in json_texts(warning, ("message",)) if text)
+    return list(dict.fromkeys(texts))[:_MOST_WARNINGS]
+
+
+class ImportFailedError(GatewayError):
+    """The service could not try to import a trace."""
+
+    may_be_billed = True
+    meaning = translatable("The service could not match this trace.")
+    action = translatable("Try again later.")
+
+
+def imported_trace(answer: RoutesAnswer, points: int, vertices_of: Callable[[str], Places]) -> MatchedTrace | None:
+    """Return the line of a trace with so many points; None if nothing was matched.
+
+    There is nothing about the points. Each section of the routes is a link without an id; the service makes several
+    routes of a trace that it has to split. ``vertices_of`` decodes a flexible polyline, and raises :class:`ValueError`.
+    """
+    routes = answer.routes
+    said = [notice for notice in answer.all_notices if notice.code not in _HARMLESS]
+    texts = list(dict.fromkeys(notice.title or notice.code for notice in said))
+    if not routes:
+        if any(notice.code in _TEMPORARY for notice in said):
+            raise ImportFailedError(tr("The service says: {said}.").format(said="; ".join(map(without_stop, texts))))
+        return None
+    sections = [section for route in routes for section in route.sections]
+    none = [None] * points
+    return MatchedTrace(
+        *[none] * 6,
+        [_link(section, vertices_of) for section in sections],
+        _sum(section.length_m for section in sections),
+        _sum(section.duration_s for section in sections),
+        [text for text in texts if text],
+    )
+
+
+def _link(section: Section, vertices_of: Callable[[str], Places]) -> MatchedLink:
+    try:
+        shape = vertices_of(section.polyline or "")
+    except ValueError as error:
+        raise UnreadableAnswerError(tr("The line of the trace cannot be read: {}.").format(error)) from None
+    return MatchedLink("", section.length_m, None, None, None, shape)
+
+
+def _sum(values: Iterable[int | None]) -> int | None:
+    known = list(values)
+    return None if None in known else json_whole_number(sum(known))

@@ -1,0 +1,189 @@
+"""The parameters of a distance matrix, and their values."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingParameterDefinition,
+    QgsProcessingParameterFeatureSink,
+    QgsProcessingParameterFeatureSource,
+    QgsProcessingParameterField,
+    QgsProcessingParameterNumber,
+)
+from qgis.PyQt.QtCore import QDateTime, Qt
+
+from ...i18n import tr
+from ...run.definitions import one_choice, with_help
+from ...run.row_status import MATRIX_STATUSES
+from ...vehicles.parameters import advanced_vehicle_definitions, vehicle_definitions
+from ..routing import parameters as routes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ...run.gateway_algorithm import GatewayAlgorithm
+    from ..routing.queries import Ring, RouteOptions
+
+ORIGINS = "ORIGINS"
+DESTINATIONS = "DESTINATIONS"
+ORIGIN_FIELD = "ORIGIN_FIELD"
+DESTINATION_FIELD = "DESTINATION_FIELD"
+NEAREST = "NEAREST"
+MAX_DURATION = "MAX_DURATION"
+GEOMETRY = "GEOMETRY"
+OUTPUT = "OUTPUT"
+WIDE = "WIDE"
+
+
+class MatrixGeometry(Enum):
+    """The values of ``GEOMETRY``."""
+
+    NONE = "none"
+    STRAIGHT = "straight"
+
+
+def definitions() -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the parameters that the dialog shows at once."""
+    point = [QgsProcessing.SourceType.TypeVectorPoint]
+    whole, number = QgsProcessingParameterNumber.Type.Integer, QgsProcessingParameterNumber.Type.Double
+    yield from (
+        with_help(
+            QgsProcessingParameterFeatureSource(ORIGINS, tr("Origins"), point),
+            tr("Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle."),
+        ),
+        with_help(
+            QgsProcessingParameterFeatureSource(DESTINATIONS, tr("Destinations"), point, optional=True),
+            tr("Where the ways end: points in any coordinate system. If empty: the origins."),
+        ),
+        with_help(
+            QgsProcessingParameterField(ORIGIN_FIELD, tr("Field of the origins"), None, ORIGINS, optional=True),
+            tr("The ids of the origins in the output. If empty, the feature ids."),
+        ),
+        with_help(
+            QgsProcessingParameterField(
+                DESTINATION_FIELD, tr("Field of the destinations"), None, DESTINATIONS, optional=True
+            ),
+            tr("The ids of the destinations in the output. If empty, the feature ids."),
+        ),
+        with_help(
+            QgsProcessingParameterNumber(NEAREST, tr("Nearest destinations only"), whole, optional=True, minValue=1),
+            tr(
+                "How many destinations each origin keeps, those with the shortest durations first. Restricted "
+                "pairs come after all others, and pairs without a way last. This does not change the cost."
+            ),
+        ),
+        with_help(
+            QgsProcessingParameterNumber(
+                MAX_DURATION, tr("Maximum duration (minutes)"), number, optional=True, minValue=0
+            ),
+            tr(
+                "Pairs that take longer are left out. Pairs without a duration stay, as their status says why. "
+                "This does not change what the run costs."
+            ),
+        ),
+        with_help(
+            one_choice(
+                GEOMETRY,
+                tr("Geometry"),
+                {MatrixGeometry.NONE: tr("None (a table)"), MatrixGeometry.STRAIGHT: tr("Straight lines")},
+                MatrixGeometry.NONE,
+            ),
+            tr("Straight lines from origin to destination, coloured by duration. In scripts: none, straight."),
+        ),
+    )
+    yield from vehicle_definitions(ORIGINS)
+
+
+def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the parameters that the dialog shows on demand."""
+    for definition in (*advanced_vehicle_definitions(ORIGINS), *routes.routing_definitions()):
+        yield _with_own_help(definition)
+
+
+def add_outputs(algorithm: GatewayAlgorithm) -> None:
+    """Add the output layers, and the number outputs for models and scripts."""
+    algorithm.addParameter(QgsProcessingParameterFeatureSink(OUTPUT, tr("Matrix"), QgsProcessing.SourceType.TypeVector))
+    wide = QgsProcessingParameterFeatureSink(
+        WIDE,
+        tr("Wide table"),
+        QgsProcessing.SourceType.TypeVector,
+        optional=True,
+        createByDefault=False,
+    )
+    algorithm.addParameter(
+        with_help(
+            wide,
+            tr(
+                "A row for each origin and a column for each destination, with the durations in seconds of pairs "
+                "that are 'ok'. At most 100 destinations."
+            ),
+        )
+    )
+    algorithm.add_numbers(
+        ("ROWS", tr("Rows of the output")),
+        ("PAIRS", tr("Different pairs that the run needs")),
+        ("FROM_STORE", tr("Answers that were already stored")),
+        ("REQUESTS", tr("Requests sent, repeated ones included; in a dry run: needed")),
+        ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
+        *((status.name, tr("Rows with the status '{}'").format(status.value)) for status in MATRIX_STATUSES),
+    )
+
+
+def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    """Return why the values cannot be used, or nothing."""
+    from ...client.query import QueryError
+
+    reason = routes.validation_error(algorithm, parameters, context)
+    if reason:
+        return reason
+    try:
+        options_of(algorithm, parameters, context)
+    except QueryError as error:
+        return str(error)
+    return ""
+
+
+def options_of(
+    algorithm: GatewayAlgorithm,
+    parameters: dict[str, Any],
+    context: QgsProcessingContext,
+    areas: Sequence[Ring] = (),
+) -> RouteOptions:
+    """Return the options without the vehicle; raises :class:`~...client.query.QueryError`."""
+    return _with_offset(routes.options_of(algorithm, parameters, context, areas))
+
+
+def _with_offset(options: RouteOptions) -> RouteOptions:
+    """Return options whose departure has an offset, which a matrix needs: that of this computer if there is none.
+
+    Raises :class:`~...client.query.QueryError` if the departure lies in the past.
+    """
+    from dataclasses import replace
+
+    from ...client.query import QueryError
+
+    time = QDateTime.fromString(options.departure, Qt.DateFormat.ISODate)
+    if not options.departure or time.timeSpec() != Qt.TimeSpec.LocalTime:
+        return options
+    if time < QDateTime.currentDateTime():
+        raise QueryError(tr("DEPARTURE {} lies in the past. Leave it empty to depart now.").format(options.departure))
+    departure = time.toOffsetFromUtc(time.offsetFromUtc()).toString(Qt.DateFormat.ISODate)
+    return replace(options, departure=departure)
+
+
+def _with_own_help(definition: Any) -> Any:
+    """Replace what the help of routes says about routes only."""
+    texts = {
+        routes.DEPARTURE: tr(
+            "Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of "
+            "this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time."
+        ),
+        routes.TRAFFIC: tr("Takes traffic at the time of departure into account."),
+    }
+    if definition.name() in texts:
+        definition.setHelp(texts[definition.name()])
+    return definition

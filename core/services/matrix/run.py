@@ -1,0 +1,316 @@
+"""A run of a matrix: its estimate, its requests and its rows."""
+
+from __future__ import annotations
+
+import json
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ...client.errors import RunCancelledError
+from ...i18n import tr, translatable
+from ...run.budget import Estimate
+from ...run.fetch import NothingFetched
+from ...run.fetch_spec import FetchSpec
+from ...run.row_status import MATRIX_STATUSES, RowStatus, StatusCounts
+from ...run.row_values import shown
+from ...run.run import Output, Run
+from ...vehicles.input_layers import VehicleReader, read_avoid_areas, read_points
+from ..routing.layers import id_field
+from . import parameters as params
+from .answers import CODE, NO_VALUE, is_answer
+from .client import MatrixClient
+from .jobs import MatrixJobs
+from .plan import planned
+from .queries import transactions
+from .rows import MatrixCells, MatrixRows, MatrixSchema, PairFilter, without_numbers
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Coroutine, Mapping
+
+    from qgis.core import QgsProcessingFeatureSource
+
+    from ...run.fetch import Columns
+    from ...run.output_layer import OutputLayer
+    from ...run.run import GatewayRun
+    from .plan import Group, Points
+    from .rows import Outcomes
+
+_UNUSABLE, _UNUSABLE_ORIGIN, _NOTHING = -1_000_000, -1, -2
+"""Codes of pairs that are not asked, from the destination's row downwards; of an origin that cannot be used; of a dry
+run."""
+
+_MOST_NAMED = 10
+_MINUTE_S = 60
+
+
+class MatrixRun(Run):
+    """Fetches the blocks of a matrix, and writes the rows of each origin when all its pairs are there."""
+
+    NOUN = translatable("pairs")
+    NOT_ANSWERED = translatable("Pairs not answered: {:,}. {}")
+    TASKS = "PAIRS"
+
+    def read(self) -> None:
+        from_layer, to_layer = self._sources = self._read_sources()
+        transforms, feedback = self.context.transformContext(), self.feedback
+        given = self.algorithm, self.parameters, self.context
+        options = params.options_of(*given, read_avoid_areas(*given, feedback))
+        if options.departure:
+            feedback.pushInfo(tr("Departure: {}").format(options.departure))
+        field = self._field(from_layer, params.ORIGIN_FIELD)
+        vehicles = VehicleReader(self.algorithm, from_layer, self.parameters, self.context)
+        origins = read_points(from_layer, transforms, feedback, fields=[field], values=[vehicles.read])
+        to_field = self._field(to_layer, params.DESTINATION_FIELD)
+        if to_layer is from_layer:
+            to_field = field if to_field < 0 else to_field
+        destinations = read_points(to_layer, transforms, feedback, fields=[to_field])
+        self._schema = MatrixSchema(
+            id_field(from_layer, field, "origin_id"),
+            id_field(to_layer, to_field, "destination_id"),
+            with_lines=self.value(params.GEOMETRY) == params.MatrixGeometry.STRAIGHT.value,
+        )
+        may_be_asynchronous = self.settings.matrix_asynchronous
+        self._input = planned(origins, destinations, options, feedback, may_be_asynchronous=may_be_asynchronous)
+        self._plan = self._input.plan
+        self._wide = {"fields": self._schema.fields, "is_optional": True}
+        if self.parameters.get(params.WIDE):
+            self._wide = self._schema.wide_layout(destinations.columns[0])
+        self._next_row = 0
+        (self._vehicles,) = origins.values
+        self._texts = [json.dumps(one.members(), ensure_ascii=False) for one in self._input.options]
+        self.counts = StatusCounts(MATRIX_STATUSES)
+
+    def estimate(self) -> MatrixEstimate:
+        self._jobs = MatrixJobs(self._plan, self._input.options, self.storage, self.feedback)
+        stored = blocks = cost = 0
+        for group in self._plan.groups():
+            if self.feedback.isCanceled():
+                raise RunCancelledError
+            missing = self.storage.lookup(group.keys).missing()
+            stored += len(group.keys) - len(missing)
+            for block, origins, destinations in group.missing_blocks(missing):
+                if block.job is not None:
+                    self._jobs.need(block.job, origins, destinations)
+                else:
+                    blocks, cost = blocks + 1, cost + transactions(len(origins), len(destinations))
+        jobs, cost_of_jobs = self._jobs.costs()
+        return MatrixEstimate(
+            len(self._input.origins) * len(self._input.destinations),
+            self._plan.pairs,
+            stored,
+            self.per_request,
+            tr(self.NOUN),
+            blocks=blocks,
+            jobs=jobs,
+            cost=cost + cost_of_jobs,
+        )
+
+    def comparison(self) -> str:
+        return self.needs.comparison() if self.needs.missing else ""
+
+    def outputs(self) -> dict[str, Output]:
+        names = tuple(source.sourceName() for source in self._sources)
+        return {
+            params.OUTPUT: Output(self._schema.layout(), tr("Distance matrix from {} to {}").format(*names)),
+            params.WIDE: Output(self._wide, tr("Durations from {} to {}").format(*names)),
+        }
+
+    def fetch(self, layers: Mapping[str, OutputLayer], gateway: GatewayRun | None) -> None:
+        given, longest = self._input, self.value(params.MAX_DURATION)
+        kept = PairFilter(self.value(params.NEAREST), None if longest is None else longest * _MINUTE_S)
+        self._rows = MatrixRows(self._schema, given.origins, given.destinations, kept, tuple(layers.values()))
+        if gateway is None:
+            self._write_rows(None)
+        else:
+            with closing(self._jobs):
+                self._fetch_and_write(MatrixCells(self._plan), gateway)
+        self.grace_period.report_left_out((len(given.origins) - self._next_row) * len(given.destinations))
+
+    def report(self, numbers: Mapping[str, int]) -> None:
+        rows, feedback = self._rows, self.feedback
+        if rows.left_out:
+            feedback.pushInfo(tr("Pairs left out by NEAREST and MAX_DURATION: {:,}.").format(rows.left_out))
+        if rows.uncertain:
+            feedback.pushWarning(
+                tr(
+                    "Origins whose nearest destinations may be others, because pairs without an answer were left out: "
+                    "{:,}. Run again to ask for these pairs."
+                ).format(rows.uncertain)
+            )
+        super().report(numbers)
+
+    def _read_sources(self) -> tuple[QgsProcessingFeatureSource, QgsProcessingFeatureSource]:
+        origins = self.algorithm.placed_source(self.parameters, params.ORIGINS, self.context)
+        if not self.parameters.get(params.DESTINATIONS):
+            return origins, origins
+        return origins, self.algorithm.placed_source(self.parameters, params.DESTINATIONS, self.context)
+
+    def _field(self, source: QgsProcessingFeatureSource, name: str) -> int:
+        return self.algorithm.field_index(source, self.parameters, name, self.context)
+
+    def _fetch_and_write(self, cells: MatrixCells, gateway: GatewayRun) -> None:
+        plan = self._plan
+        client = MatrixClient(gateway.session, plan.origins.positions(), plan.destinations.positions())
+        self._jobs.open(gateway, client.refused)
+        for group in plan.groups():
+            cells.add(group, self._columns(gateway, client, group))
+            self._write_rows(cells)
+            if self.grace_period.is_over:
+                break
+        else:
+            self._write_rows(cells)
+        refused, splits = client.refused, client.splits + self._jobs.splits
+        self._report_refused(tr("Origins that the service does not accept: {}."), refused.origins, plan.origins)
+        self._report_refused(
+            tr("Destinations that the service does not accept: {}."), refused.destinations, plan.destinations
+        )
+        if splits:
+            self.feedback.pushWarning(
+                tr(
+                    "The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than "
+                    "the estimate said."
+                ).format(splits)
+            )
+
+    def _report_refused(self, sentence: str, refused: Collection[int], points: Points) -> None:
+        """Name the rows of points that the service does not accept."""
+        if not refused:
+            return
+        layer = self._input.origins if points is self._plan.origins else self._input.destinations
+        ids, *_ = layer.columns
+        rows = np.flatnonzero(np.isin(points.of_rows, list(refused))).tolist()
+        names = [shown(ids[row]) for row in rows[:_MOST_NAMED]]
+        self.feedback.pushWarning(sentence.format(", ".join([*names, "…"] if len(rows) > len(names) else names)))
+
+    def _columns(self, gateway: GatewayRun, client: MatrixClient, group: Group) -> Columns:
+        with gateway.fetching(self._spec(client, group), self.storage.lookup(group.keys)) as fetcher:
+            columns = fetcher.columns()
+        # The last one is for pairs with an answer, whose position is -1.
+        needs_answer = np.array([*(one.status is not RowStatus.INVALID for one in columns.reasons), False])
+        for block, end in zip(group.blocks, group.ends.tolist()):
+            if block.job is not None and not needs_answer[columns.missing[end - block.pairs : end]].any():
+                self._jobs.end_part(block.job)
+        return columns
+
+    def _spec(self, client: MatrixClient, group: Group) -> FetchSpec:
+        return FetchSpec(
+            ask=partial(self._ask, client, group),
+            read=lambda numbers, answer: without_numbers(self._read(client, group, numbers, answer)),
+            may_be_stored=is_answer,
+            restore=_restored,
+            per_request=max(block.pairs for block in group.blocks),
+            rows=np.ones(1, dtype=np.int64),
+            columns=3,
+            ends=group.ends,
+        )
+
+    def _ask(self, client: MatrixClient, group: Group, numbers: np.ndarray) -> Coroutine[Any, Any, Any]:
+        job = group.block(int(numbers[0])).job
+        origins, destinations = group.points(numbers)
+        if job is not None:
+            return self._jobs.ask(job, origins, destinations)
+        vehicle = int(self._plan.origins.vehicles[origins[0]])
+        return client.ask(self._input.options[vehicle], origins, destinations)
+
+    def _read(self, client: MatrixClient, group: Group, numbers: np.ndarray, answer: Any) -> np.ndarray:
+        job = group.block(int(numbers[0])).job
+        if job is not None:
+            return self._jobs.read(job, *group.points(numbers))
+        return client.read(*group.points(numbers), answer)
+
+    def _write_rows(self, cells: MatrixCells | None) -> None:
+        """Write the rows of origins whose pairs are all there."""
+        of_rows = self._plan.origins.of_rows
+        while self._next_row < len(of_rows):
+            row, point = self._next_row, int(of_rows[self._next_row])
+            if self.grace_period.check(cells or NothingFetched()):
+                return
+            is_asked = point >= 0 and bool(self._plan.bands)
+            asked = cells if is_asked else None
+            if asked is not None and not asked.has(point):
+                return
+            pairs = self._unusable_origin() if point < 0 else self._pairs(asked and asked.take(point))
+            vehicle = self._texts[int(self._vehicles.numbers[row])] if is_asked else None
+            for status, reason, count in self._rows.write(row, pairs, self._outcome(row, asked), vehicle):
+                self.counts.add_alike(status, reason, count)
+            self._next_row += 1
+            self.feedback.setProgress(100.0 * self._next_row / len(of_rows))
+
+    def _pairs(self, cells: np.ndarray | None) -> np.ndarray:
+        """Return the pairs of an origin in the order of the destination rows."""
+        of_rows = self._plan.destinations.of_rows
+        unusable = of_rows < 0
+        pairs = np.full((len(of_rows), 3), NO_VALUE, dtype=np.int32)
+        if cells is None:
+            pairs[:, CODE] = _NOTHING
+        else:
+            pairs[~unusable] = cells[of_rows[~unusable]]
+        pairs[unusable, CODE] = _UNUSABLE - np.flatnonzero(unusable)
+        return pairs
+
+    def _unusable_origin(self) -> np.ndarray:
+        pairs = np.full((len(self._input.destinations), 3), NO_VALUE, dtype=np.int32)
+        pairs[:, CODE] = _UNUSABLE_ORIGIN
+        return pairs
+
+    def _outcome(self, row: int, cells: MatrixCells | None) -> Outcomes:
+        """Return what finds the status and the reason for a code in the pairs of an origin."""
+
+        def outcome(code: int) -> tuple[RowStatus, str]:
+            if code <= _UNUSABLE:
+                status, reason = self._input.destinations.unusable[_UNUSABLE - code]
+                return status, tr("The destination cannot be used: {}").format(reason)
+            if cells is not None:
+                return cells.outcome(code)
+            if code == _UNUSABLE_ORIGIN:
+                return self._reason_of_origin(row)
+            _, status, reason = NothingFetched().results([0])[0]
+            return status, reason
+
+        return outcome
+
+    def _reason_of_origin(self, row: int) -> tuple[RowStatus, str]:
+        if row in self._vehicles.errors:
+            return RowStatus.INVALID, self._vehicles.errors[row]
+        status, reason = self._input.origins.unusable[row]
+        return status, tr("The origin cannot be used: {}").format(reason)
+
+
+@dataclass(frozen=True)
+class MatrixEstimate(Estimate):
+    """What a matrix needs. Its tasks are the distinct pairs."""
+
+    blocks: int = 0
+    """Blocks with a pair that is not stored."""
+    jobs: int = 0
+    """Asynchronous matrices with such a pair."""
+    cost: int = 0
+    """Their transactions, by the formula of the platform (docs/service.md, Transactions)."""
+
+    @property
+    def transactions(self) -> int:
+        """Those of whole blocks, without splits."""
+        return self.cost
+
+    @property
+    def requests(self) -> int:
+        """One for each block. An asynchronous matrix needs three: to ask for it, for its status and for its result."""
+        return self.blocks + 3 * self.jobs
+
+    def comparison(self) -> str:
+        """Return how much single routes would cost."""
+        return tr("The same as single routes would be {:,} requests and {:,} transactions.").format(
+            self.missing, self.missing
+        )
+
+
+def _restored(lists: list[Any]) -> list[Any]:
+    """Return stored results; raises ValueError if one of them is none."""
+    array = np.array(lists)
+    if array.dtype.kind != "i" or array.shape != (len(lists), 3):
+        raise ValueError("These are not pairs of a matrix.")
+    return lists

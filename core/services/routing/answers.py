@@ -1,0 +1,241 @@
+"""Reads routes from answers. Values that are missing, or have another type than documented, stay empty."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Callable
+
+from ...client.errors import UnreadableAnswerError
+from ...fields import (
+    NUMBER,
+    TEXT,
+    WHOLE,
+    Field,
+    Kind,
+    ListKind,
+    RecordKind,
+    RecordReader,
+    TextKind,
+    is_object,
+    is_whole_number,
+    json_list,
+    json_number,
+    json_object,
+    json_value,
+    record_type,
+)
+from ...i18n import tr, translatable
+
+_Redact = Callable[[str], str]
+LONGEST_TEXT = 300
+"""Characters that are kept of a text of a notice."""
+
+
+class _Details(Kind):
+    """The service's own objects, unchanged, but without secrets and with shortened texts."""
+
+    blank = ()
+
+    def read(self, column: Sequence[Any], redact: _Redact) -> Sequence[tuple[dict[str, Any], ...]]:
+        """Return those of an answer."""
+        objects = ([one for one in json_list(given) if isinstance(one, dict)] for given in column)
+        return [tuple(_redacted(json_value(one), redact) for one in given) for given in objects]
+
+    def restore(self, column: Sequence[Any]) -> Sequence[tuple[dict[str, Any], ...]]:
+        """Return those that the store has kept."""
+        if not all(isinstance(given, (list, tuple)) and all(map(is_object, given)) for given in column):
+            raise TypeError("These are no details of notices.")
+        return list(map(tuple, column))
+
+
+def _redacted(value: Any, redact: _Redact) -> Any:
+    if isinstance(value, str):
+        return redact(value)[:LONGEST_TEXT]
+    if isinstance(value, dict):
+        return {redact(name): _redacted(member, redact) for name, member in value.items()}
+    if isinstance(value, list):
+        return [_redacted(member, redact) for member in value]
+    return value
+
+
+_SHORT_TEXT = TextKind(LONGEST_TEXT)
+_VERTEX = Kind((), lambda value: value, lambda value: is_whole_number(value) and value >= 0)
+_NOTICE = (
+    Field("code", _SHORT_TEXT, "code", empty=""),
+    Field("severity", _SHORT_TEXT, "severity", empty=""),
+    Field("title", _SHORT_TEXT, "title", empty=""),
+    Field("details", _Details(), "details", empty=()),
+    Field("offset", _VERTEX, "offset"),
+)
+
+
+class Notice(record_type("Notice", _NOTICE)):
+    """What the service says about an answer, a route or a section (docs/service.md, Notices).
+
+    The service may add codes at any time. ``details`` are its own objects; those of the type ``restriction`` have the
+    violated limit. ``offset`` is the first vertex of the section's line to which the notice applies; None if that is
+    not known, or the notice is about the whole section.
+    """
+
+    __slots__ = ()
+
+    @property
+    def critical(self) -> bool:
+        """Whether the route may be unusable: so for any severity that is not known to be harmless."""
+        return self.severity != "info"
+
+
+_NOTICES = RecordReader(Notice, _NOTICE)
+_PLACE = (
+    Field("lat", NUMBER, "location.lat"),
+    Field("lng", NUMBER, "location.lng"),
+    Field("asked_lat", NUMBER, "originalLocation.lat"),
+    Field("asked_lng", NUMBER, "originalLocation.lng"),
+)
+
+
+class MatchedPlace(record_type("MatchedPlace", _PLACE)):
+    """Where a section begins or ends, in degrees: on the road, and in the query."""
+
+    __slots__ = ()
+
+
+_PLACES = RecordReader(MatchedPlace, _PLACE)
+
+
+def _first_offsets(spans: object) -> dict[int, int]:
+    """Return the first vertex of the spans of each notice, by the notice's position in the section."""
+    first: dict[int, int] = {}
+    for span in map(json_object, json_list(spans)):
+        offset = span.get("offset")
+        if type(offset) is int and json_number(offset) is not None and offset >= 0:
+            for number in json_list(span.get("notices")):
+                if type(number) is int:
+                    first[number] = min(offset, first.get(number, offset))
+    return first
+
+
+def _notices_of(value: object, offsets: Mapping[int, int] = {}) -> list[Mapping[str, Any]]:
+    """Return notices with their offsets. One that cannot be read gets no code and is critical."""
+    given = value if isinstance(value, list) else [] if value is None else [value]
+    unreadable = {"title": tr("A notice of the service could not be read.")}
+    return [
+        {**(notice if isinstance(notice, dict) else unreadable), "offset": offsets.get(number)}
+        for number, notice in enumerate(given)
+    ]
+
+
+def _notices_of_section(section: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    return _notices_of(section.get("notices"), _first_offsets(section.get("spans")))
+
+
+SECTION = (
+    Field("kind", TEXT, "type", empty=""),
+    Field(
+        "mode",
+        TEXT,
+        "transport.mode",
+        translatable("Means of transport"),
+        "means of transport: `truck`, or `ferry`, …",
+        words={
+            "truck": translatable("Truck"),
+            "ferry": translatable("Ferry"),
+            "carShuttleTrain": translatable("Car train"),
+            "pedestrian": translatable("On foot"),
+        },  # the service may have others
+    ),
+    Field("length_m", WHOLE, "summary.length", translatable("Length (m)"), "length in metres"),
+    Field("duration_s", WHOLE, "summary.duration", translatable("Duration (s)"), "duration in seconds, with traffic"),
+    Field(
+        "base_duration_s",
+        WHOLE,
+        "summary.baseDuration",
+        translatable("Duration without traffic (s)"),
+        "duration in seconds, without traffic",
+    ),
+    Field(
+        "departure",
+        TEXT,
+        "departure.time",
+        translatable("Departure"),
+        "date and time of departure, in the zone of the place",
+    ),
+    Field(
+        "arrival", TEXT, "arrival.time", translatable("Arrival"), "date and time of arrival, in the zone of the place"
+    ),
+    Field("origin", RecordKind(_PLACES), "departure.place"),
+    Field("destination", RecordKind(_PLACES), "arrival.place"),
+    Field("polyline", TEXT, "polyline"),
+    Field("notices", ListKind(_NOTICES), _notices_of_section, empty=()),
+)
+"""The values of a section, in the order in which the store has them: a new one comes last."""
+
+
+class Section(record_type("Section", SECTION)):
+    """A part of a route: up to a stop, or on one means of transport such as a ferry.
+
+    ``kind`` is ``vehicle``, ``pedestrian`` or ``transit``; empty if there is none. Times are as in RFC 3339, with the
+    local offset, unchanged. The line is encoded (docs/service.md, Flexible polyline).
+    """
+
+    __slots__ = ()
+
+
+_ROUTE = (
+    Field("sections", ListKind(RecordReader(Section, SECTION), fewest=1), "sections", empty=()),
+    Field("notices", ListKind(_NOTICES), lambda route: _notices_of(route.get("notices")), empty=()),
+)
+
+
+class Route(record_type("Route", _ROUTE)):
+    """A way from the origin to the destination. Its length and duration are the sums over its sections."""
+
+    __slots__ = ()
+
+    @property
+    def all_notices(self) -> list[Notice]:
+        """The notices of the route, then those of its sections."""
+        return [*self.notices, *(notice for section in self.sections for notice in section.notices)]
+
+    @property
+    def critical_notices(self) -> list[Notice]:
+        """The critical notices of the route and of its sections."""
+        return [notice for notice in self.all_notices if notice.critical]
+
+
+_ROUTES = RecordReader(Route, _ROUTE)
+_ANSWER = (
+    Field("routes", ListKind(_ROUTES), empty=()),
+    Field("notices", ListKind(_NOTICES), empty=()),
+)
+
+
+class RoutesAnswer(record_type("RoutesAnswer", _ANSWER)):
+    """The routes of one answer, the best one first. If there are none, the notices say why."""
+
+    __slots__ = ()
+
+    @property
+    def all_notices(self) -> list[Notice]:
+        """The notices of the answer, then those of its routes."""
+        return [*self.notices, *(notice for route in self.routes for notice in route.all_notices)]
+
+
+ROUTES_ANSWERS = RecordReader(RoutesAnswer, _ANSWER)
+
+
+def read_routes(body: object, redact: _Redact = str) -> RoutesAnswer:
+    """Return the routes of an answer of ``/v8/routes``, which may be none.
+
+    ``redact`` is applied to all texts, because they are written to the store and to layers. The texts of notices are
+    cut to 300 characters. Raises :class:`UnreadableAnswerError` if there is no list of routes, or if none of its routes
+    can be read.
+    """
+    given = body.get("routes") if isinstance(body, dict) else None
+    if not isinstance(given, list):
+        raise UnreadableAnswerError(tr("It contains no list of routes."))
+    usable = [route for route in given if json_list(json_object(route).get("sections"))]
+    if given and not usable:
+        raise UnreadableAnswerError(tr("None of its routes has sections."))
+    notices = _NOTICES.read(_notices_of(body.get("notices")), redact)
+    return RoutesAnswer(tuple(_ROUTES.read(usable, redact)), tuple(notices))

@@ -1,0 +1,85 @@
+"""Asks for routes, and refuses those that were made without a limit of the vehicle."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+from urllib.parse import unquote
+
+from ...client.errors import LimitNotAppliedError
+from ...client.probe import PLACES, Probe
+from ...client.services import Service
+from ...i18n import tr, without_stop
+from .answers import LONGEST_TEXT, RoutesAnswer, read_routes
+from .queries import RouteOptions, RoutePlace, RouteQuery, build_routes
+
+if TYPE_CHECKING:
+    from ...client.endpoints import Endpoints
+    from ...client.http_exchange import Answer
+    from ...client.session import GatewaySession
+
+_UNKNOWN_PARAMETER = "unknownParameter"
+"""The code of a notice."""
+_VEHICLES = ("truck", "vehicle")
+_LIMIT = re.compile(r"\b(?:truck|vehicle)\[\w*\]?")
+_QUOTED_NAME = re.compile(r"""(?<!\w)['"`](\w+)""")
+
+
+class Router:
+    """Asks for truck routes in one session."""
+
+    def __init__(self, session: GatewaySession) -> None:
+        """Each query counts as one transaction of ``session``."""
+        self._session = session
+
+    def ask(self, query: RouteQuery) -> Coroutine[Any, Any, Answer]:
+        """Build the request for ``query``; return the coroutine that sends it and returns the answer."""
+        return self._session.request(build_routes(query, self._session.endpoints))
+
+    def read(self, answer: Answer) -> RoutesAnswer:
+        """Return the routes of an answer, which may be none.
+
+        Raises :class:`~...client.errors.GatewayError`. It is a :class:`~...client.errors.LimitNotAppliedError` if the
+        service says that it does not know a limit of the vehicle: then no other route of the run can be used either.
+        """
+        routes = read_routes(answer.json(), self._session.redact)
+        check_limits(routes, answer.status)
+        return routes
+
+
+def check_limits(answer: RoutesAnswer, status: int | None = None) -> None:
+    """Raise :class:`~...client.errors.LimitNotAppliedError` if the service did not know a limit of the vehicle."""
+    lost = limits_not_applied(answer)
+    if lost:
+        names = without_stop(", ".join(dict.fromkeys(lost))[:LONGEST_TEXT])
+        raise LimitNotAppliedError(tr("The service does not know: {names}.").format(names=names), status=status)
+
+
+def limits_not_applied(answer: RoutesAnswer) -> list[str]:
+    """Return the parameters of the vehicle that the service does not know, according to its notices.
+
+    It then routes without this limit (docs/service.md, Query). If a title names no parameter, the whole title is
+    returned, since it may be about one of the vehicle.
+    """
+    unknown = (notice.title for notice in answer.all_notices if notice.code == _UNKNOWN_PARAMETER)
+    return [name for title in unknown for name in _limits_in(title)]
+
+
+def _limits_in(title: str) -> list[str]:
+    """Return the parameters of the vehicle in the title of a notice."""
+    title = unquote(title)
+    named = _LIMIT.findall(title)
+    if named:
+        return named
+    other = _QUOTED_NAME.search(title)
+    if other and not other[1].startswith(_VEHICLES) and len(title) < LONGEST_TEXT:  # a longer one was cut
+        return []
+    return [title or tr("a parameter that it does not name")]
+
+
+def probe(endpoints: Endpoints) -> Probe:
+    """Ask for a short route of the usual truck, so that the limits of the vehicle are tested, too."""
+    origin, destination = (RoutePlace(*place) for place in PLACES)
+    request = build_routes(RouteQuery(origin, destination, RouteOptions()), endpoints)
+    return Probe(Service.ROUTING, request, lambda body, redact: check_limits(read_routes(body, redact)))

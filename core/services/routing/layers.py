@@ -1,0 +1,502 @@
+"""The output layers of routes, sections and notices: their fields, how they appear in QGIS, and their rows."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsFeature,
+    QgsField,
+    QgsFields,
+    QgsGeometry,
+    QgsProcessingFeatureSource,
+    QgsWkbTypes,
+)
+from qgis.PyQt.QtCore import QDateTime, QMetaType, Qt
+
+from ...fields import FLAG, LARGE, NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
+from ...geometry.coordinates import short_distance_m
+from ...geometry.polyline import Polyline, line_wkb, point_wkb
+from ...i18n import tr, translatable
+from ...run.layer_design import LayerDesign, hours, in_words, kilometres
+from ...run.output_fields import fields_of, renamed
+from ...run.row_status import ROUTE_STATUSES, RowStatus
+from ...run.row_writer import Outcome
+from ...run.wgs84 import WGS84
+from .answers import SECTION, MatchedPlace, Notice, Route, Section
+from .notices import RESTRICTIONS, restrictions
+from .parameters import NOTICES, OUTPUT, SECTIONS
+
+if TYPE_CHECKING:
+    from ...run.output_layer import OutputLayer
+    from .tasks import RouteIds
+
+_MEASURES = [one for one in SECTION if one.kind is WHOLE]
+"""Numbers that add up over the sections of a route."""
+_ENDS = (
+    Field(
+        "origin_id",
+        LARGE,
+        alias=translatable("Id of the origin"),
+        meaning="id of the origin: the value of the field chosen for it, otherwise its feature id",
+    ),
+    Field(
+        "destination_id",
+        LARGE,
+        alias=translatable("Id of the destination"),
+        meaning="id of the destination, in the same way",
+    ),
+)
+"""The first fields of all layers. They have the types of the fields that the ids come from."""
+_GROUP = Field("group_id", alias=translatable("Group"), meaning="value of `GROUP_FIELD`; empty if none is chosen")
+"""The last field of all layers, if there are groups."""
+_LABELS = (
+    Field(
+        "origin_label",
+        TEXT,
+        alias=translatable("Origin"),
+        meaning="value of the field chosen for the origins, otherwise the display name of the row in its layer",
+    ),
+    Field(
+        "destination_label",
+        TEXT,
+        alias=translatable("Destination"),
+        meaning="the same for the destination",
+    ),
+)
+"""The last fields of routes."""
+_ALTERNATIVE = Field(
+    "alternative",
+    WHOLE,
+    alias=translatable("Alternative"),
+    meaning="0 for the best route, from 1 for the others",
+)
+_TIMES = [replace(one, kind=TIME) for one in SECTION if one.name in {"departure", "arrival"}]
+_MEASURED = (
+    *_TIMES,
+    Field(
+        "origin_snap_m",
+        NUMBER,
+        alias=translatable("Distance from the origin to the road (m)"),
+        meaning="metres between the requested place and the start of the line",
+    ),
+    Field(
+        "destination_snap_m",
+        NUMBER,
+        alias=translatable("Distance from the road to the destination (m)"),
+        meaning="metres between the requested place and the end of the line",
+    ),
+    Field(
+        "critical_notices",
+        WHOLE,
+        alias=translatable("Critical notices"),
+        meaning="number of limits and laws that the vehicle violates",
+    ),
+    Field(
+        "notices",
+        TEXT,
+        alias=translatable("Notices"),
+        meaning="codes of all notices, separated by commas",
+        is_technical=True,
+    ),
+)
+"""What routes and sections both have, after the measures."""
+_ROUTE = Field(
+    "route",
+    WHOLE,
+    alias=translatable("Number of the route"),
+    meaning="number of the route's row in the layer of routes, from 1",
+    is_technical=True,
+)
+"""It joins sections and notices to their routes."""
+_FIRST = (
+    "group_id",
+    "origin_label",
+    "destination_label",
+    "origin_id",
+    "destination_id",
+    "section",
+    "mode",
+    "title",
+    *(one.name for one in (*_MEASURES, *_TIMES)),
+    "status",
+    "error",
+    "critical_notices",
+    "notices",
+    "critical",
+    *(one.name for one in RESTRICTIONS),
+    "alternative",
+    "origin_snap_m",
+    "destination_snap_m",
+    "code",
+    "severity",
+    "route",
+)
+"""The order in which QGIS shows the fields of all layers."""
+_ROUTE_FIELDS = LayerFields(
+    _ALTERNATIVE,
+    Field("status", TEXT, alias=translatable("Status"), meaning="status of the route, see below"),
+    Field(
+        "error",
+        TEXT,
+        alias=translatable("Reason"),
+        meaning="why there is no route, or which limit the vehicle violates",
+        is_wide=True,
+    ),
+    *(replace(one, kind=LARGE) for one in _MEASURES),  # one of a section fits 32 bits, the sum over many may not
+    *_MEASURED,
+    Field(
+        "vehicle",
+        TEXT,
+        alias=translatable("Vehicle"),
+        meaning="vehicle and options as they were sent (centimetres, kilograms), as JSON",
+        is_technical=True,
+    ),
+)
+_SECTION_FIELDS = LayerFields(
+    _ALTERNATIVE,
+    _ROUTE,
+    Field(
+        "section",
+        WHOLE,
+        alias=translatable("Section"),
+        meaning="number of the section within its route, from 1",
+    ),
+    *(one for one in SECTION if one.name == "mode"),
+    Field(
+        "status",
+        TEXT,
+        alias=translatable("Status"),
+        meaning="`ok`, or `restricted` if the vehicle violates a limit on this section",
+    ),
+    *_MEASURES,
+    *_MEASURED,
+)
+_NOTICE_FIELDS = LayerFields(
+    _ALTERNATIVE,
+    _ROUTE,
+    Field(
+        "section",
+        WHOLE,
+        alias=translatable("Section"),
+        meaning="number of the section that the notice is about; empty if it is about the whole route",
+    ),
+    Field(
+        "code",
+        TEXT,
+        alias=translatable("Code"),
+        meaning="the service's code, such as `violatedVehicleRestriction`",
+        is_technical=True,
+    ),
+    Field(
+        "severity",
+        TEXT,
+        alias=translatable("Severity"),
+        meaning="`critical` or `info`, from the service",
+        is_technical=True,
+    ),
+    Field(
+        "critical",
+        FLAG,
+        alias=translatable("Critical"),
+        meaning="whether the route is `restricted` because of it",
+    ),
+    Field("title", TEXT, alias=translatable("Notice"), meaning="text from the service", is_wide=True),
+    Field(
+        "lat",
+        NUMBER,
+        alias=translatable("Latitude"),
+        meaning="latitude of the place where the notice applies",
+        is_technical=True,
+    ),
+    Field(
+        "lon",
+        NUMBER,
+        alias=translatable("Longitude"),
+        meaning="longitude of that place",
+        is_technical=True,
+    ),
+    *RESTRICTIONS,
+    Field(
+        "details",
+        TEXT,
+        alias=translatable("Details"),
+        meaning="all details from the service, as JSON",
+        is_technical=True,
+    ),
+)
+_OWN_FIELDS = {OUTPUT: _ROUTE_FIELDS, SECTIONS: _SECTION_FIELDS, NOTICES: _NOTICE_FIELDS}
+"""The fields of each output, between the ids and the group."""
+
+
+def table_of(output: str, *, labels: bool = True, group: bool = True) -> LayerFields:
+    """Return all fields of an output but the carried ones; with or without those that not every run has."""
+    ends = [*([_GROUP] if group else []), *(_LABELS if labels and output == OUTPUT else [])]
+    return LayerFields(*_ENDS, *_OWN_FIELDS[output], *ends, first=_FIRST)
+
+
+def route_designs() -> dict[str, LayerDesign]:
+    """Return the designs of the output layers by their parameters."""
+    measures = {tr("Length"): kilometres("length_m"), tr("Duration"): hours("duration_s")}
+    status = {tr("Status"): in_words("status")}
+    legend = {RowStatus.RESTRICTED.value: tr("restricted: the vehicle does not fit")}
+    return {
+        OUTPUT: LayerDesign.of(
+            table_of(OUTPUT),
+            ROUTE_STATUSES,
+            display='"origin_label" || \' → \' || "destination_label"',
+            tip={**measures, **status, tr("Reason"): '"error"'},
+            style="truckroutes",
+            labels=legend,
+        ),
+        SECTIONS: LayerDesign.of(
+            table_of(SECTIONS),
+            ROUTE_STATUSES,
+            display='"origin_id" || \' → \' || "destination_id"',
+            tip={
+                tr("Section"): '"section"',
+                tr("Means of transport"): in_words("mode"),
+                **measures,
+                **status,
+            },
+            style="truckroutesections",
+            labels=legend,
+        ),
+        NOTICES: LayerDesign.of(
+            table_of(NOTICES),
+            display='"title"',
+            tip={tr("Cause"): '"cause"'},
+            style="truckroutenotices",
+            labels={True: tr("critical: the route is restricted"), False: tr("information")},
+        ),
+    }
+
+
+class RouteSchema(NamedTuple):
+    """The fields and geometry types of the layers of a run."""
+
+    origin_id: QgsField
+    destination_id: QgsField
+    group_id: QgsField | None
+    """The last field of all layers, if there are groups."""
+    carried: Sequence[QgsField]
+    """The last fields of ``OUTPUT``."""
+    with_z: bool
+
+    @property
+    def line_type(self) -> QgsWkbTypes.Type:
+        """The geometry type of routes and sections."""
+        return QgsWkbTypes.Type.LineStringZ if self.with_z else QgsWkbTypes.Type.LineString
+
+    @property
+    def outcome(self) -> Outcome:
+        """The positions of the fields ``status`` and ``error`` in ``OUTPUT``."""
+        names = table_of(OUTPUT).names
+        return Outcome(names.index("status"), names.index("error"))
+
+    def layouts(self) -> dict[str, dict[str, Any]]:
+        """Return the arguments of :class:`OutputLayer` for each output, by its parameter."""
+        crs = QgsCoordinateReferenceSystem(WGS84)
+        of_time = {"with_offsets": [one.name for one in _TIMES]}
+        line, point = ({"wkb_type": kind, "crs": crs} for kind in (self.line_type, QgsWkbTypes.Type.Point))
+        routes = self._all_fields(_ROUTE_FIELDS)
+        for field in self.carried:
+            routes.append(field)
+        return {
+            OUTPUT: {"fields": routes, "outcome": self.outcome, **of_time, **line},
+            SECTIONS: {"fields": self._all_fields(_SECTION_FIELDS), "is_optional": True, **of_time, **line},
+            NOTICES: {"fields": self._all_fields(_NOTICE_FIELDS), "is_optional": True, **point},
+        }
+
+    def _all_fields(self, own: LayerFields) -> QgsFields:
+        fields = QgsFields()
+        fields.append(self.origin_id)
+        fields.append(self.destination_id)
+        fields.extend(fields_of(own))
+        if self.group_id is not None:
+            fields.append(self.group_id)
+        return fields
+
+
+class RouteLayers:
+    """Writes routes, their sections and their notices."""
+
+    def __init__(self, schema: RouteSchema, routes: OutputLayer, sections: OutputLayer, notices: OutputLayer) -> None:
+        """Write to these layers; sections and notices only if they are wanted."""
+        self._schema = schema
+        self._layers = routes, sections, notices
+        self._waiting: tuple[list[QgsFeature], ...] = ([], [], [])
+        self._fields = [layout["fields"] for layout in schema.layouts().values()]
+        self._names = [own.names for own in _OWN_FIELDS.values()]
+        self._rows = 0
+
+    def flush(self) -> None:
+        """Write the rows that were added since the last call."""
+        for layer, features in zip(self._layers, self._waiting):
+            if features:
+                layer.write(features)
+                features.clear()
+
+    def add_row(self, ids: RouteIds, status: str, error: str, notices: Sequence[Notice], vehicle: str | None) -> None:
+        """Add a row without a route; ``notices`` belong to the whole answer."""
+        self._add_route(ids, {"status": status, "error": error or None, **_counted(notices), "vehicle": vehicle}, b"")
+        self._add_notices(ids, None, 0, notices, None, None)
+
+    def add_route(  # noqa: PLR0913, PLR0917 - the contents of a row
+        self,
+        ids: RouteIds,
+        alternative: int,
+        status: str,
+        error: str,
+        route: Route,
+        lines: Sequence[Polyline | None],
+        notices: Sequence[Notice],
+        vehicle: str,
+    ) -> None:
+        """Add a route, with the ``lines`` of its sections and the ``notices`` of the whole answer."""
+        values = {
+            "alternative": alternative,
+            "status": status,
+            "error": error or None,
+            **_measured(route.sections),
+            **_counted([*notices, *route.all_notices]),
+            "vehicle": vehicle,
+        }
+        self._add_route(ids, values, line_wkb([line for line in lines if line], with_z=self._schema.with_z))
+        self._add_notices(ids, alternative, 0, [*notices, *route.notices], None, _start(route.sections[0], lines[0]))
+        for number, (section, line) in enumerate(zip(route.sections, lines), start=1):
+            self._add_section(ids, alternative, number, section, line)
+            self._add_notices(ids, alternative, number, section.notices, line, _start(section, line))
+
+    def _add_route(self, ids: RouteIds, values: dict[str, Any], wkb: bytes) -> None:
+        self._rows += 1
+        self._add(0, ids, values, wkb, ids.carried)
+
+    def _add_section(
+        self, ids: RouteIds, alternative: int, number: int, section: Section, line: Polyline | None
+    ) -> None:
+        if not self._layers[1].is_wanted:
+            return
+        is_restricted = any(notice.critical for notice in section.notices)
+        values = {
+            "alternative": alternative,
+            "route": self._rows,
+            "section": number,
+            "mode": section.mode,
+            "status": (RowStatus.RESTRICTED if is_restricted else RowStatus.OK).value,
+            **_measured([section]),
+            **_counted(section.notices),
+        }
+        self._add(1, ids, values, line_wkb([line], with_z=self._schema.with_z) if line else b"")
+
+    def _add_notices(  # noqa: PLR0913, PLR0917 - the contents of rows
+        self,
+        ids: RouteIds,
+        alternative: int | None,
+        section: int,
+        notices: Iterable[Notice],
+        line: Polyline | None,
+        start: tuple[float, float] | None,
+    ) -> None:
+        """Add notices as points: where each applies on the ``line``, or at the ``start`` of its section."""
+        if not self._layers[2].is_wanted:
+            return
+        for notice in notices:
+            where = (None, None)
+            if line is not None and notice.offset is not None and notice.offset < len(line.coordinates):
+                where = tuple(line.coordinates[notice.offset][:2].tolist())
+            point = start if None in where else where
+            values = {
+                "alternative": alternative,
+                "route": self._rows,
+                "section": section or None,
+                "code": notice.code,
+                "severity": notice.severity,
+                "critical": notice.critical,
+                "title": notice.title,
+                **dict(zip(("lat", "lon"), where)),
+            }
+            for limits, detail in restrictions(notice):
+                limited = {one.name: limit for one, limit in zip(RESTRICTIONS, limits)}
+                details = {"details": json.dumps(detail, ensure_ascii=False) if detail else None}
+                self._add(2, ids, {**values, **limited, **details}, point_wkb(*point) if point else b"")
+
+    def _add(
+        self, layer: int, ids: RouteIds, values: Mapping[str, Any], wkb: bytes, carried: Sequence[Any] = ()
+    ) -> None:
+        """Add a feature with ``values`` by field; what is missing there is NULL."""
+        feature = QgsFeature(self._fields[layer])
+        own = [values.get(name) for name in self._names[layer]]
+        group = [] if self._schema.group_id is None else [ids.group_id]
+        feature.setAttributes([ids.origin_id, ids.destination_id, *own, *group, *carried])
+        if wkb:
+            geometry = QgsGeometry()
+            geometry.fromWkb(wkb)
+            feature.setGeometry(geometry)
+        self._waiting[layer].append(feature)
+
+
+def _measured(sections: Sequence[Section]) -> dict[str, Any]:
+    """Return what the layers of routes and of sections both have, for one or more sections in a row."""
+    first, last = sections[0], sections[-1]
+    return {
+        **{one.name: _sum(sections, one.name) for one in _MEASURES},
+        "departure": _time(first.departure),
+        "arrival": _time(last.arrival),
+        "origin_snap_m": _snap_m(first.origin),
+        "destination_snap_m": _snap_m(last.destination),
+    }
+
+
+def _sum(sections: Sequence[Section], name: str) -> int | None:
+    """Return the sum of a measure over all sections; None if one of them has none."""
+    values = [getattr(section, name) for section in sections]
+    return None if None in values else sum(values)
+
+
+def _start(section: Section, line: Polyline | None) -> tuple[float, float] | None:
+    """Return latitude and longitude of the start of a section, if they are known."""
+    if line is not None and len(line.coordinates):
+        return tuple(line.coordinates[0][:2].tolist())
+    return None if None in section.origin[:2] else section.origin[:2]
+
+
+def _time(text: str | None) -> QDateTime | None:
+    time = QDateTime.fromString(text or "", Qt.DateFormat.ISODate)
+    return time if time.isValid() else None
+
+
+def _snap_m(place: MatchedPlace) -> float | None:
+    """Return the distance between the road and the requested place, in metres."""
+    if None in place:
+        return None
+    return round(short_distance_m(*place), 1)
+
+
+def _counted(notices: Sequence[Notice]) -> dict[str, Any]:
+    """Return the number of critical notices, and the distinct codes of all notices."""
+    codes = dict.fromkeys(notice.code or notice.title for notice in notices)
+    return {"critical_notices": sum(notice.critical for notice in notices), "notices": ", ".join(codes) or None}
+
+
+def label_fields() -> list[QgsField]:
+    """Return the fields for the labels of origins and destinations."""
+    return list(fields_of(_LABELS))
+
+
+def carried_fields(source: QgsProcessingFeatureSource, indexes: Sequence[int]) -> list[QgsField]:
+    """Return fields for further attributes of destinations, under names that no other field has."""
+    own = {"fid", *table_of(OUTPUT, group=False).names}
+    fields = [source.fields().at(index) for index in indexes]
+    return [renamed(one, f"destination_{one.name()}" if one.name().lower() in own else one.name()) for one in fields]
+
+
+def id_field(source: QgsProcessingFeatureSource, index: int, name: str) -> QgsField:
+    """Return the field for the ids of rows: of the type of the field that they come from, or a whole number."""
+    if index < 0:
+        return QgsField(name, QMetaType.Type.LongLong)
+    return renamed(source.fields().at(index), name)

@@ -1,0 +1,263 @@
+"""The parameters of routes: definitions, checks, and the values for the client."""
+
+from __future__ import annotations
+
+import time
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingFeatureSourceDefinition,
+    QgsProcessingParameterBoolean,
+    QgsProcessingParameterDateTime,
+    QgsProcessingParameterDefinition,
+    QgsProcessingParameterFeatureSink,
+    QgsProcessingParameterFeatureSource,
+    QgsProcessingParameterNumber,
+    QgsProcessingParameterString,
+    QgsVectorLayer,
+)
+
+from ...i18n import tr
+from ...run.definitions import one_choice, several_choices, with_help
+from ...run.row_status import ROUTE_STATUSES
+from ...vehicles.choices import MOST_ALTERNATIVES, AvoidFeature, RoutingMode
+from ...vehicles.parameters import AVOID_AREAS, advanced_vehicle_definitions, check_vehicle, vehicle_definitions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ...run.gateway_algorithm import GatewayAlgorithm
+    from .queries import RouteOptions
+
+OUTPUT = "OUTPUT"
+SECTIONS = "SECTIONS"
+NOTICES = "NOTICES"
+
+AVOID_FEATURES = "AVOID_FEATURES"
+EXCLUDE_COUNTRIES = "EXCLUDE_COUNTRIES"
+DEPARTURE = "DEPARTURE"
+TRAFFIC = "TRAFFIC"
+ROUTING_MODE = "ROUTING_MODE"
+ALTERNATIVES = "ALTERNATIVES"
+LANGUAGE = "LANGUAGE"
+ELEVATION = "ELEVATION"
+
+_BEHIND_UTC_MS = 12 * 3_600_000
+"""The local time that is farthest behind."""
+
+
+def routing_definitions() -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the parameters of the routing, all of which are advanced. A matrix has them, too."""
+    yield with_help(
+        one_choice(
+            ROUTING_MODE,
+            tr("Best route"),
+            {RoutingMode.FAST: tr("Fastest"), RoutingMode.SHORT: tr("Shortest")},
+            RoutingMode.FAST,
+        ),
+        tr("In scripts: fast, short."),
+    )
+    yield with_help(
+        QgsProcessingParameterDateTime(
+            DEPARTURE, tr("Departure"), QgsProcessingParameterDateTime.Type.DateTime, optional=True
+        ),
+        tr(
+            "Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of "
+            "the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time."
+        ),
+    )
+    yield with_help(
+        QgsProcessingParameterFeatureSource(
+            AVOID_AREAS, tr("Areas to avoid"), [QgsProcessing.SourceType.TypeVectorPolygon], optional=True
+        ),
+        tr(
+            "Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 "
+            "vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says "
+            "so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely."
+        ),
+    )
+    yield with_help(
+        several_choices(AVOID_FEATURES, tr("Avoid"), _avoid_words()),
+        tr(
+            "Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'. In scripts: "
+            "seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, "
+            "difficultTurns, uTurns."
+        ),
+    )
+    yield with_help(
+        QgsProcessingParameterString(EXCLUDE_COUNTRIES, tr("Countries to exclude"), optional=True),
+        tr("Codes of three letters such as CHE, separated by commas. No route passes through these countries."),
+    )
+    yield with_help(
+        QgsProcessingParameterBoolean(TRAFFIC, tr("With traffic"), True),
+        tr("Takes traffic at the time of departure into account. base_duration_s is the duration without traffic."),
+    )
+
+
+def _route_definitions() -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the parameters of routes alone, all of which are advanced."""
+    yield with_help(
+        QgsProcessingParameterNumber(
+            ALTERNATIVES,
+            tr("Alternatives"),
+            QgsProcessingParameterNumber.Type.Integer,
+            defaultValue=0,
+            minValue=0,
+            maxValue=MOST_ALTERNATIVES,
+        ),
+        tr(
+            "How many routes to request in addition to the best one, 0 to 6. Each has its own row, with 'alternative' "
+            "from 1. The service may find fewer, especially through stops."
+        ),
+    )
+    yield with_help(
+        QgsProcessingParameterBoolean(ELEVATION, tr("Lines with elevation"), False),
+        tr("Adds the elevation of the road, in metres, as the Z value of the lines."),
+    )
+    yield with_help(
+        QgsProcessingParameterString(LANGUAGE, tr("Language of the notices"), optional=True),
+        tr(
+            "A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for "
+            "the environment is used."
+        ),
+    )
+
+
+def _avoid_words() -> dict[AvoidFeature, str]:
+    return {
+        AvoidFeature.SEASONAL_CLOSURE: tr("Seasonally closed roads"),
+        AvoidFeature.TOLL_ROAD: tr("Toll roads"),
+        AvoidFeature.CONTROLLED_ACCESS_HIGHWAY: tr("Motorways"),
+        AvoidFeature.FERRY: tr("Ferries"),
+        AvoidFeature.CAR_SHUTTLE_TRAIN: tr("Car trains"),
+        AvoidFeature.TUNNEL: tr("Tunnels"),
+        AvoidFeature.DIRT_ROAD: tr("Unpaved roads"),
+        AvoidFeature.DIFFICULT_TURNS: tr("Difficult turns"),
+        AvoidFeature.U_TURNS: tr("U-turns"),
+    }
+
+
+def add_route_parameters(algorithm: GatewayAlgorithm, rows: str) -> None:
+    """Add all parameters and outputs but the algorithm's own inputs.
+
+    ``rows`` is the input layer whose rows may have different vehicles.
+    """
+    for definition in vehicle_definitions(rows):
+        algorithm.addParameter(definition)
+    for definition in (*advanced_vehicle_definitions(rows), *routing_definitions(), *_route_definitions()):
+        algorithm.add_advanced(definition)
+    algorithm.add_common_parameters()
+    line, table = QgsProcessing.SourceType.TypeVectorLine, QgsProcessing.SourceType.TypeVector
+    algorithm.addParameter(QgsProcessingParameterFeatureSink(OUTPUT, tr("Routes"), line))
+    for name, text, kind, help_text in (
+        (
+            SECTIONS,
+            tr("Sections"),
+            line,
+            tr("The parts of the routes, from stop to stop. 'route' is the row number of the route, from 1."),
+        ),
+        (
+            NOTICES,
+            tr("Notices"),
+            table,
+            tr(
+                "What the service reports about routes and sections: which restriction is violated, its limit, and "
+                "where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage)."
+            ),
+        ),
+    ):
+        sink = QgsProcessingParameterFeatureSink(name, text, kind, optional=True, createByDefault=False)
+        algorithm.addParameter(with_help(sink, help_text))
+    algorithm.add_number_outputs(
+        tr("Pairs of origin and destination, or groups of stops"),
+        ("PAIRS", tr("Different routes that the run needs")),
+        ROUTE_STATUSES,
+    )
+
+
+def input_layer(
+    algorithm: GatewayAlgorithm, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+) -> QgsVectorLayer | None:
+    """Return an input layer, also if only some of its rows are used; None if it is unknown."""
+    given = parameters.get(name)
+    if isinstance(given, QgsProcessingFeatureSourceDefinition):
+        given = given.source
+    return algorithm.parameterAsVectorLayer({name: given}, name, context)
+
+
+def display_expression(
+    algorithm: GatewayAlgorithm, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+) -> str:
+    """Return the display expression of an input layer; nothing if it is unknown."""
+    from ...run.row_values import display_of
+
+    return display_of(input_layer(algorithm, parameters, name, context))
+
+
+def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    """Return why the values cannot be used, or nothing."""
+    from ...client.query import QueryError
+
+    if parameters.get(AVOID_AREAS) and _shapely_missing(AVOID_AREAS):
+        return _shapely_missing(AVOID_AREAS)
+    try:
+        check_vehicle(algorithm, parameters, context)
+        options_of(algorithm, parameters, context)
+    except QueryError as error:
+        return str(error)
+    return ""
+
+
+def options_of(
+    algorithm: GatewayAlgorithm,
+    parameters: dict[str, Any],
+    context: QgsProcessingContext,
+    avoid_areas: tuple[Any, ...] = (),
+) -> RouteOptions:
+    """Return the options of all routes, without the vehicle; raises :class:`QueryError`."""
+    from .queries import RouteOptions
+
+    countries = algorithm.value(parameters, EXCLUDE_COUNTRIES, context).upper()
+    return RouteOptions(
+        routing_mode=RoutingMode(algorithm.value(parameters, ROUTING_MODE, context)),
+        alternatives=algorithm.value(parameters, ALTERNATIVES, context) or 0,  # a matrix has no such parameter
+        avoid_features=tuple(
+            AvoidFeature(text) for text in algorithm.value(parameters, AVOID_FEATURES, context) if text
+        ),
+        avoid_areas=avoid_areas,
+        exclude_countries=tuple(code.strip() for code in countries.split(",") if code.strip()),
+        departure=_departure(algorithm, parameters, context),
+        traffic=algorithm.value(parameters, TRAFFIC, context),
+        languages=(algorithm.value(parameters, LANGUAGE, context) or "").replace(" ", ""),
+        elevation=bool(algorithm.value(parameters, ELEVATION, context)),
+    )
+
+
+def _departure(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    """Return the departure as it is sent, empty for now; raises :class:`QueryError`."""
+    from ...client.query import QueryError
+
+    at = algorithm.value(parameters, DEPARTURE, context)
+    if at is None:
+        return ""
+    from ...run.times import iso_text
+
+    text = iso_text(at)
+    # Without a zone, it is the time of the origin, wherever that is.
+    if at.ms + (0 if at.has_zone else _BEHIND_UTC_MS) < time.time() * 1_000:
+        raise QueryError(tr("DEPARTURE {} lies in the past. Leave it empty to depart now.").format(text))
+    return text
+
+
+def _shapely_missing(what: str) -> str:
+    """Return why ``what`` cannot be used if shapely (1.8 or 2) is not installed, or an empty text."""
+    if find_spec("shapely") is not None:
+        return ""
+    return tr(
+        "{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. "
+        "Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install "
+        "shapely"
+    ).format(what)

@@ -1,0 +1,302 @@
+"""What can be asked of routing, and the requests for it. Nothing is sent here."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import Enum
+from functools import lru_cache
+from typing import NamedTuple
+from urllib.parse import quote
+
+from requests import Request
+
+from ...client.endpoints import Endpoints
+from ...client.query import (
+    QueryError,
+    check_encodable,
+    check_languages,
+    check_position,
+    check_whole,
+    is_country_code,
+    position_text,
+)
+from ...client.services import Service
+from ...i18n import tr
+from ...vehicles.choices import MOST_ALTERNATIVES, AvoidFeature, RoutingMode
+from ...vehicles.vehicle import Vehicle
+
+LONGEST_STOP_S = 49_999
+LARGEST_RADIUS_M = 200
+MOST_AREAS = 20
+"""How many areas can be avoided (docs/service.md, Avoiding)."""
+CORNERS = (3, 100)
+"""The smallest and the largest number of corners of an area."""
+Ring = tuple[tuple[float, float], ...]
+"""The corners of an area: latitude and longitude in degrees. The first one is not repeated at the end."""
+_DEPARTURE = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2})(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})?")
+LONGEST_URL = 2_000
+"""Characters. Some proxies and servers cut or refuse addresses of 2,048 characters and more."""
+_CONTROL = ",:"
+"""What separates the parts of a value in ordinary parameters. All other reserved characters are content."""
+
+
+class SideOfStreetMatch(Enum):
+    """When a place has to be reached on its own side of the street."""
+
+    ALWAYS = "always"
+    ONLY_IF_DIVIDED = "onlyIfDivided"
+
+
+class UTurn(Enum):
+    """Whether the vehicle may turn round at a place."""
+
+    ALLOW = "allow"
+    AVOID = "avoid"
+
+
+@dataclass(frozen=True)
+class PlaceOptions:
+    """How a place is matched to the road network (docs/service.md, Waypoints). None, empty: the service's default."""
+
+    course: int | None = None
+    """The heading: whole degrees clockwise from north, 0–359."""
+    radius_m: int | None = None
+    """Any road within this radius in whole metres is accepted."""
+    snap_radius_m: int | None = None
+    """The most important road within this radius in whole metres is used."""
+    name_hint: str = ""
+    """The name of the street."""
+    side_of_street_hint: tuple[float, float] | None = None
+    """Latitude and longitude of a point on the side that is meant."""
+    match_side_of_street: SideOfStreetMatch | None = None
+    u_turn: UTurn | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what the service would refuse, including combinations."""
+        if self.course is not None:
+            check_whole(tr("The heading"), self.course, 0, 359, tr("degrees"))
+        if self.radius_m is not None:
+            check_whole(tr("The radius around a place"), self.radius_m, 0, LARGEST_RADIUS_M, tr("metres"))
+        if self.snap_radius_m is not None:
+            check_whole(tr("The snap radius around a place"), self.snap_radius_m, 0, None, tr("metres"))
+        if self.radius_m is not None and self.snap_radius_m is not None:
+            raise QueryError(tr("A place has a radius or a snap radius, not both."))
+        check_encodable(tr("The name of the street at a place"), self.name_hint)
+        if self.side_of_street_hint is not None:
+            check_position(tr("The hint for the side of the street"), *self.side_of_street_hint)
+            if self.radius_m is not None or self.snap_radius_m is not None:
+                raise QueryError(tr("A hint for the side of the street does not go with a radius or a snap radius."))
+        elif self.match_side_of_street is SideOfStreetMatch.ALWAYS:
+            raise QueryError(tr("To match a place to its side of the street, a hint for this side is required."))
+
+
+class RoutePlace(NamedTuple):
+    """A place where a route begins or ends, or that it passes, in WGS 84."""
+
+    lat: float
+    """Degrees, rounded to 5 decimals."""
+    lng: float
+    options: PlaceOptions = PlaceOptions()
+
+
+class Via(NamedTuple):
+    """A place on the way: a stop, which ends a section of the route, or a place that is passed without a stop."""
+
+    place: RoutePlace
+    stop_duration_s: int = 0
+    pass_through: bool = False
+
+
+@dataclass(frozen=True)
+class RouteOptions:
+    """The options for one route, or for all routes of a layer."""
+
+    vehicle: Vehicle = field(default_factory=Vehicle)
+    routing_mode: RoutingMode = RoutingMode.FAST
+    alternatives: int = 0
+    """Routes in addition to the best one."""
+    avoid_features: tuple[AvoidFeature, ...] = ()
+    avoid_areas: tuple[Ring, ...] = ()
+    exclude_countries: tuple[str, ...] = ()
+    """ISO 3166-1 alpha-3. This is strict: there may be no route."""
+    departure: str = ""
+    """RFC 3339. Without an offset it is the local time of the place. Empty: now."""
+    traffic: bool = True
+    languages: str = ""
+    """BCP 47 tags with a comma between. The first that the service knows is used."""
+    elevation: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse what the service would refuse."""
+        check_whole(tr("The number of alternatives"), self.alternatives, 0, MOST_ALTERNATIVES)
+        for country in self.exclude_countries:
+            if not is_country_code(country):
+                raise QueryError(
+                    tr(
+                        "A country to exclude must be a code of three capital letters such as CHE, not '{country}'."
+                    ).format(country=country)
+                )
+        check_languages(self.languages)
+        if self.departure and not _is_time(self.departure):
+            raise QueryError(
+                tr(
+                    "The departure must be a date and time such as 2026-03-01T08:30:00 or "
+                    "2026-03-01T08:30:00+01:00, not '{departure}'."
+                ).format(departure=self.departure)
+            )
+        if len(self.avoid_areas) > MOST_AREAS:
+            raise QueryError(
+                tr("At most {most} areas can be avoided, not {areas}.").format(
+                    most=MOST_AREAS, areas=len(self.avoid_areas)
+                )
+            )
+        for ring in self.avoid_areas:
+            _check_ring(ring)
+
+    def parameters(self, *, with_areas: bool = True) -> dict[str, str]:
+        """Return all query parameters except the places, in a fixed order, not percent-encoded.
+
+        Those that have the service's default value are left out. The spans tell where a notice applies
+        (docs/service.md, Query). Without areas: they are sent in the body of a ``POST``.
+        """
+        chosen = {
+            "transportMode": "truck",
+            "routingMode": "" if self.routing_mode is RoutingMode.FAST else self.routing_mode.value,
+            "alternatives": str(self.alternatives or ""),
+            "departureTime": self.departure,
+            "traffic[mode]": "" if self.traffic else "disabled",
+            "lang": self.languages,
+            **self.vehicle.parameters(),
+            "avoid[features]": ",".join(feature.value for feature in self.avoid_features),
+            "avoid[areas]": "|".join(map(_polygon, self.avoid_areas)) if with_areas else "",
+            "exclude[countries]": ",".join(self.exclude_countries),
+            "return": "polyline,summary,elevation" if self.elevation else "polyline,summary",
+            "spans": "notices",
+        }
+        return {name: value for name, value in chosen.items() if value}
+
+
+@dataclass(frozen=True)
+class RouteQuery:
+    """The query for one route."""
+
+    origin: RoutePlace
+    destination: RoutePlace
+    options: RouteOptions
+    vias: tuple[Via, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse impossible coordinates, and stops that the service would refuse."""
+        check_position(tr("The origin"), self.origin.lat, self.origin.lng)
+        check_position(tr("The destination"), self.destination.lat, self.destination.lng)
+        for via in self.vias:
+            check_position(tr("A place on the way"), via.place.lat, via.place.lng)
+            check_whole(tr("The duration of a stop"), via.stop_duration_s, 0, LONGEST_STOP_S, tr("seconds"))
+            if via.pass_through and via.stop_duration_s:
+                raise QueryError(tr("A place that is passed without a stop cannot have a stop duration."))
+
+
+def _check_ring(ring: Ring) -> None:
+    least, most = CORNERS
+    if not least <= len(ring) <= most:
+        raise QueryError(
+            tr("An area to avoid must have {least} to {most} corners, not {corners}.").format(
+                least=least, most=most, corners=len(ring)
+            )
+        )
+    for lat, lng in ring:
+        check_position(tr("A corner of an area to avoid"), lat, lng)
+
+
+def _polygon(ring: Ring) -> str:
+    return "polygon:" + ";".join(position_text(lat, lng) for lat, lng in ring)
+
+
+def _is_time(text: str) -> bool:
+    found = _DEPARTURE.fullmatch(text)
+    try:
+        # Python 3.9 does not read 'Z' or any number of decimals, so both are removed.
+        return found is not None and bool(datetime.fromisoformat(found[1] + (found[3] or "").replace("Z", "")))
+    except ValueError:
+        return False
+
+
+def build_routes(query: RouteQuery, endpoints: Endpoints) -> Request:
+    """Return ``GET /v8/routes``, or a ``POST`` with the areas to avoid in its body if they make the URL too long.
+
+    Raises :class:`~...client.query.QueryError` if the URL is too long all the same: stops cannot be anywhere else.
+
+    The query is written into the URL, because ``requests`` would encode the characters that separate a place from its
+    options (docs/service.md, Query).
+    """
+    address = endpoints.url(Service.ROUTING, "/v8/routes")
+    areas = query.options.avoid_areas
+    url = f"{address}?{_query_string(query)}"
+    if len(url) <= LONGEST_URL:
+        return Request("GET", url)
+    url = f"{address}?{_query_string(query, with_areas=False)}"
+    if len(url) > LONGEST_URL:
+        raise QueryError(
+            tr(
+                "The route has too many stops for one request ({stops}): its URL would have {length} characters, and "
+                "not all servers take more than {most}. Divide it into several routes."
+            ).format(stops=len(query.vias) + 2, length=len(url), most=LONGEST_URL)
+        )
+    return Request(
+        "POST",
+        url,
+        headers={"Content-Type": "application/json"},
+        data=json.dumps({"avoid": {"areas": [_json_polygon(ring) for ring in areas]}}).encode(),
+    )
+
+
+def _query_string(query: RouteQuery, *, with_areas: bool = True) -> str:
+    """Return the whole query in a form that ``requests`` does not change. For this, brackets have to be encoded."""
+    places = [
+        f"origin={_waypoint(query.origin)}",
+        *(f"via={via_text(via)}" for via in query.vias),
+        f"destination={_waypoint(query.destination)}",
+    ]
+    return "&".join((*places, _options_string(query.options, with_areas=with_areas)))
+
+
+@lru_cache(maxsize=64)  # most routes of a run have the same options
+def _options_string(options: RouteOptions, *, with_areas: bool) -> str:
+    return "&".join(
+        f"{quote(name)}={quote(value, safe='' if name == 'avoid[areas]' else _CONTROL)}"
+        for name, value in options.parameters(with_areas=with_areas).items()
+    )
+
+
+def via_text(via: Via) -> str:
+    """Return a place on the way as it is sent (docs/service.md, Waypoints)."""
+    stop = f"!stopDuration={via.stop_duration_s}" if via.stop_duration_s else ""
+    return _waypoint(via.place) + stop + ("!passThrough=true" if via.pass_through else "")
+
+
+def _waypoint(place: RoutePlace) -> str:
+    """Return a place with its options. Separators are not encoded, content is."""
+    return position_text(place.lat, place.lng) + _place_options(place.options)
+
+
+@lru_cache(maxsize=64)
+def _place_options(options: PlaceOptions) -> str:
+    chosen = {
+        "course": options.course,
+        "radius": options.radius_m,
+        "snapRadius": options.snap_radius_m,
+        "nameHint": quote(options.name_hint, safe="") or None,
+        "sideOfStreetHint": options.side_of_street_hint and position_text(*options.side_of_street_hint),
+        "matchSideOfStreet": options.match_side_of_street and options.match_side_of_street.value,
+        "uTurnPermission": options.u_turn and options.u_turn.value,
+    }
+    return "".join(f";{name}={value}" for name, value in chosen.items() if value is not None)
+
+
+def _json_polygon(ring: Ring) -> dict[str, object]:
+    """Return an area for the body of a ``POST``, with 5 decimals as in a URL."""
+    corners = [{"lat": round(lat, 5), "lng": round(lng, 5)} for lat, lng in ring]
+    return {"type": "polygon", "outer": corners}

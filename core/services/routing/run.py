@@ -1,0 +1,228 @@
+"""One run of routes: its estimate, its requests and its rows."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Coroutine, Mapping, Sequence
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Any, Callable
+
+import numpy as np
+
+from ...client.errors import RunCancelledError
+from ...geometry.polyline import Polyline, check_on_earth, decode
+from ...i18n import tr, translatable
+from ...run.budget import Estimate
+from ...run.fetch import NothingFetched, RowResult, RowResults
+from ...run.fetch_spec import FetchSpec, single
+from ...run.row_reader import SkippedRow
+from ...run.row_status import ROUTE_STATUSES, RowStatus, StatusCounts
+from ...run.run import Output, Run
+from ...vehicles.input_layers import read_avoid_areas
+from . import parameters as params
+from .answers import ROUTES_ANSWERS, RoutesAnswer
+from .client import Router
+from .layers import RouteLayers, RouteSchema
+from .notices import reason_without_route, sentence_of
+from .queries import via_text
+from .tasks import RouteTasks, RowBatch, numbered
+
+if TYPE_CHECKING:
+    from ...client.http_exchange import Answer
+    from ...results.lookup import StoreLookup
+    from ...run.fetch_spec import Positions
+    from ...run.output_layer import OutputLayer
+    from ...run.run import GatewayRun
+    from .answers import Route
+    from .queries import RouteOptions, RouteQuery, Via
+    from .tasks import RouteInput
+
+_BATCH = 10_000
+"""Rows whose tasks are numbered and looked up together. Later rows find the answers in the store."""
+_CHUNK = 20
+"""Rows that wait for their results together. Each result may be a line of thousands of vertices."""
+_LEAST_VERTICES = 2
+_TEMPORARY_CODES = frozenset(("routeCalculationFailed", "cancelled", "unknownError"))
+"""Reasons for no route that may be temporary, so these answers are not stored."""
+
+
+def may_be_stored(answers: Sequence[RoutesAnswer]) -> list[bool]:
+    """Whether to store each answer. That there is no route is an answer; a failed calculation is none."""
+    return [
+        bool(answer.routes) or not any(notice.code in _TEMPORARY_CODES for notice in answer.notices)
+        for answer in answers
+    ]
+
+
+class RouteRun(Run):
+    """Fetches all routes, batch by batch, and writes their rows in order."""
+
+    NOUN = translatable("different routes")
+    NOT_ANSWERED = translatable("Routes not answered: {}. {}")
+    TASKS = "PAIRS"
+
+    def __init__(self, *given: Any, read_input: Callable[[RouteOptions], RouteInput]) -> None:
+        """Prepare a run, as :class:`Run` does. ``read_input`` reads the layers."""
+        super().__init__(*given)
+        self._read_input = read_input
+
+    def read(self) -> None:
+        given = self.algorithm, self.parameters, self.context
+        areas = read_avoid_areas(*given, self.feedback)
+        options = self.algorithm.with_defaults(params.options_of(*given, areas))
+        if options.departure:
+            self.feedback.pushInfo(tr("Departure: {}").format(options.departure))
+        self._tasks, id_fields, carried, self._title = self._read_input(options)
+        self._schema = RouteSchema(*id_fields, carried, with_z=options.elevation)
+        self.counts = StatusCounts(ROUTE_STATUSES)
+
+    def estimate(self) -> Estimate:
+        distinct = stored = 0
+        for keys in self._tasks.distinct_keys():
+            if self.feedback.isCanceled():
+                raise RunCancelledError
+            distinct += len(keys)
+            stored += len(keys) - len(self.storage.lookup(keys).missing())
+        return Estimate(self._tasks.rows, distinct, stored, self.per_request, tr(self.NOUN))
+
+    def outputs(self) -> dict[str, Output]:
+        layouts = self._schema.layouts()
+        titles = {
+            params.OUTPUT: tr("Truck routes {}"),
+            params.SECTIONS: tr("Sections of truck routes {}"),
+            params.NOTICES: tr("Notices of truck routes {}"),
+        }
+        below = {params.SECTIONS: (params.OUTPUT,), params.NOTICES: (params.OUTPUT, params.SECTIONS)}
+        return {
+            name: Output(layouts[name], title.format(self._title), below.get(name, ()))
+            for name, title in titles.items()
+        }
+
+    def fetch(self, layers: Mapping[str, OutputLayer], gateway: GatewayRun | None) -> None:
+        router = Router(gateway.session) if gateway else None
+        routes = RouteLayers(self._schema, *layers.values())
+        for start in range(0, self._tasks.rows, _BATCH):
+            batch = self._tasks.row_batch(start, start + _BATCH)
+            if gateway is None or router is None:
+                self._write_batch(start, batch, range(len(batch.keys)), NothingFetched(), routes, None)
+            else:
+                tasks = numbered(start, batch)
+                lookup = self.storage.lookup(tasks.keys)
+                spec = FetchSpec(
+                    ask=partial(self._ask, router, tasks.first_rows),
+                    read=lambda _numbers, answer: [router.read(answer)],
+                    may_be_stored=may_be_stored,
+                    restore=ROUTES_ANSWERS.restore,
+                    per_request=1,
+                    rows=tasks.rows,
+                )
+                with gateway.fetching(spec, lookup) as fetcher:
+                    self._write_batch(start, batch, tasks.numbers, fetcher, routes, lookup)
+            if self.grace_period.is_over:
+                self.grace_period.report_left_out(self._tasks.rows - self.counts.rows)
+                break
+        routes.flush()
+
+    def _ask(
+        self, router: Router, rows: Sequence[int], numbers: np.ndarray
+    ) -> Coroutine[Any, Any, Sequence[tuple[Positions, Answer]]]:
+        (number,) = numbers.tolist()
+        return single(router.ask(self._tasks.query(rows[number])))
+
+    def _write_batch(  # noqa: PLR0913, PLR0917 - all parts of a batch
+        self,
+        start: int,
+        batch: RowBatch,
+        numbers: Sequence[int],
+        results: RowResults,
+        layers: RouteLayers,
+        lookup: StoreLookup | None,
+    ) -> None:
+        writer = _RouteRowWriter(self._tasks, layers, lookup)
+        remaining = iter(numbers)
+        rows = len(batch.keys) + len(batch.skipped)
+        for first in range(0, rows, _CHUNK):
+            positions = range(first, min(first + _CHUNK, rows))
+            needed = {position: next(remaining) for position in positions if position not in batch.skipped}
+            known = results.results(list(needed.values()))
+            outcomes = [
+                writer.unusable(start + position, batch.skipped[position])
+                if position in batch.skipped
+                else writer.answered(start + position, needed[position], known[needed[position]])
+                for position in positions
+            ]
+            layers.flush()
+            self.counts.add(outcomes)
+            self.feedback.setProgress(100.0 * self.counts.rows / self._tasks.rows)
+            if self.grace_period.check(results):
+                return
+
+
+class _RouteRowWriter:
+    """Writes the rows of skipped tasks and of answers."""
+
+    def __init__(self, tasks: RouteTasks, layers: RouteLayers, lookup: StoreLookup | None) -> None:
+        self._tasks = tasks
+        self._layers = layers
+        self._lookup = lookup
+
+    def unusable(self, row: int, skipped: SkippedRow) -> tuple[RowStatus, str]:
+        """Write a row that could not be requested."""
+        self._layers.add_row(self._tasks.ids(row), skipped.status.value, skipped.reason, (), None)
+        return skipped
+
+    def answered(self, row: int, number: int, result: RowResult) -> tuple[RowStatus, str]:
+        """Write a row for each alternative of an answer, or a row with the reason why there is no answer."""
+        answer, status, reason = result
+        query = self._tasks.query(row)
+        ids, request = self._tasks.ids(row), request_text(query)
+        if answer is None:
+            self._layers.add_row(ids, status.value, reason, (), request)
+            return status, reason
+        if not answer.routes:
+            reason = reason_without_route(answer.notices)
+            self._layers.add_row(ids, RowStatus.NO_ROUTE.value, reason, answer.notices, request)
+            return RowStatus.NO_ROUTE, reason
+        outcomes = []
+        for alternative, route in enumerate(answer.routes[: query.options.alternatives + 1]):
+            lines, problem = self._lines(number, route)
+            critical = [notice for notice in answer.notices if notice.critical] + route.critical_notices
+            status = RowStatus.FAILED if problem else RowStatus.RESTRICTED if critical else RowStatus.OK
+            error = problem or sentence_of(critical)
+            self._layers.add_route(ids, alternative, status.value, error, route, lines, answer.notices, request)
+            outcomes.append((status, error))
+        return outcomes[0]
+
+    def _lines(self, number: int, route: Route) -> tuple[Sequence[Polyline | None], str]:
+        """Return the lines of all sections; if one of them is missing, None for all, and a sentence for the user."""
+        try:
+            return _all_lines(route), ""
+        except ValueError as error:
+            if self._lookup is not None:
+                self._lookup.forget(number, error)
+            return [None] * len(route.sections), tr("The line of the route cannot be read: {}.").format(error)
+
+
+def _all_lines(route: Route) -> list[Polyline]:
+    """Return the lines of all sections; raises ValueError if one cannot be read, as the route would have a gap."""
+    if not all(section.polyline for section in route.sections):
+        raise ValueError(tr("the service sent no line for a part of the route"))
+    lines = [decode(section.polyline or "") for section in route.sections]
+    for line in lines:
+        check_on_earth(line)
+    if sum(len(line.coordinates) for line in lines) < _LEAST_VERTICES:
+        raise ValueError(tr("it has fewer than two vertices"))
+    return lines
+
+
+def request_text(query: RouteQuery) -> str:
+    """Return the parameters of a request without origin and destination, so that it can be repeated."""
+    return _options_text(query.options, query.vias)
+
+
+@lru_cache(maxsize=64)  # most routes of a run have the same options
+def _options_text(options: RouteOptions, vias: tuple[Via, ...]) -> str:
+    asked: dict[str, object] = dict(options.parameters())
+    if vias:
+        asked["via"] = [via_text(via) for via in vias]
+    return json.dumps(asked, ensure_ascii=False)

@@ -1,0 +1,503 @@
+"""The tasks of a run of routes: pairs of rows, or groups of stops such as the tours of a day."""
+
+from __future__ import annotations
+
+import datetime as dt
+import math
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+import numpy as np
+
+from ...client.query import rounded_up
+from ...i18n import tr
+from ...results.keys import KEY, chained_keys, query_hash
+from ...run.row_reader import SkippedRow
+from ...run.row_status import RowStatus
+from ...run.row_values import DistinctIds, field_value, number_of, shown
+from ...vehicles.input_layers import RoutePoints
+from .queries import LONGEST_STOP_S, RouteOptions, RoutePlace, RouteQuery, Via, build_routes
+
+if TYPE_CHECKING:
+    from qgis.core import QgsField
+
+    from ...client.endpoints import Endpoints
+
+_API = "routes"
+"""The name of the API in the keys of stored answers."""
+KEYS_TOGETHER = 500_000
+"""Keys that are handled together: 14 MB of them, however many pairs there are."""
+NO_ROW = -1
+"""The row of a missing origin or destination."""
+_BLOCK, _BLOCKS = 1_000, 8
+"""How many pairs are listed together, and how many of these lists are kept: requests run ahead of the written rows."""
+_LEAST_STOPS = 2
+
+
+class RouteIds(NamedTuple):
+    """The ids of a row in the output."""
+
+    origin_id: Any
+    destination_id: Any
+    group_id: Any = None
+    carried: Sequence[Any] = ()
+    """The labels of origin and destination, and further attributes of the destination."""
+
+
+class RowBatch(NamedTuple):
+    """Some consecutive rows."""
+
+    keys: np.ndarray
+    """Keys of the tasks of the rows, without the skipped rows. Equal tasks have equal keys."""
+    skipped: Mapping[int, SkippedRow]
+    """Rows that cannot be requested, by their position in the batch."""
+
+
+class RouteTasks(Protocol):
+    """The numbered rows of the output, without alternatives."""
+
+    rows: int
+
+    def distinct_keys(self) -> Iterator[np.ndarray]:
+        """Yield the distinct keys of all tasks, at most :data:`KEYS_TOGETHER` at a time."""
+
+    def row_batch(self, start: int, stop: int) -> RowBatch:
+        """Return the rows from ``start`` up to, but not including, ``stop``."""
+
+    def query(self, row: int) -> RouteQuery:
+        """Return the query of a row."""
+
+    def ids(self, row: int) -> RouteIds:
+        """Return the ids of a row."""
+
+
+class RouteInput(NamedTuple):
+    """The tasks of the input layers, and how the outputs are named."""
+
+    tasks: RouteTasks
+    id_fields: tuple[QgsField, QgsField, QgsField | None]
+    """The fields for the ids of origin, destination and group."""
+    carried: Sequence[QgsField]
+    """The fields for :attr:`RouteIds.carried`."""
+    title: str
+    """The last part of the names of the output layers."""
+
+
+def option_hashes(options: list[RouteOptions]) -> np.ndarray:
+    """Return a hash for each of some options: all that changes an answer, apart from the places."""
+    return np.array([query_hash(_API, one.parameters()) for one in options], dtype=KEY)
+
+
+def distinct_parts(keys: np.ndarray) -> Iterator[np.ndarray]:
+    """Yield the distinct ``keys``, some at a time."""
+    distinct = np.unique(keys)
+    for start in range(0, len(distinct), KEYS_TOGETHER):
+        yield distinct[start : start + KEYS_TOGETHER]
+
+
+class NumberedTasks(NamedTuple):
+    """The distinct tasks of some rows, numbered in the order of the rows."""
+
+    keys: np.ndarray
+    numbers: list[int]
+    """For each row that can be requested, the number of its task."""
+    first_rows: list[int]
+    """For each task, the first row that needs it."""
+    rows: np.ndarray
+    """For each task, how many rows need it."""
+
+
+def numbered(start: int, batch: RowBatch) -> NumberedTasks:
+    """Return the tasks of a batch whose first row has the number ``start``."""
+    distinct, first, inverse, counts = np.unique(batch.keys, return_index=True, return_inverse=True, return_counts=True)
+    order = np.argsort(first, kind="stable")
+    number_of = np.empty(len(order), dtype=np.int64)
+    number_of[order] = np.arange(len(order))
+    rows = np.arange(start, start + len(batch.keys) + len(batch.skipped))
+    asked_rows = np.delete(rows, list(batch.skipped)) if batch.skipped else rows
+    return NumberedTasks(
+        distinct[order],
+        number_of[inverse.reshape(-1)].tolist(),
+        asked_rows[first[order]].tolist(),
+        counts[order],
+    )
+
+
+class RowPairs(Protocol):
+    """Numbered pairs of rows."""
+
+    rows: int
+
+    def ends(self, start: int, stop: int) -> tuple[np.ndarray, np.ndarray]:
+        """Return the rows of the origins and of the destinations of some pairs; :data:`NO_ROW` if there is none."""
+
+    def missing_reason(self, pair: int) -> str:
+        """Return a sentence for the user that says why a pair has no origin or no destination."""
+
+
+class OrderedPairs:
+    """The first origin with the first destination, and so on."""
+
+    def __init__(self, origins: int, destinations: int) -> None:
+        """Pair so many rows."""
+        self._counts = origins, destinations
+        self.rows = max(self._counts)
+
+    def ends(self, start: int, stop: int) -> tuple[np.ndarray, np.ndarray]:
+        rows = np.arange(start, stop)
+        origins, destinations = (np.where(rows < count, rows, NO_ROW) for count in self._counts)
+        return origins, destinations
+
+    def missing_reason(self, pair: int) -> str:
+        origins, destinations = self._counts
+        if pair >= origins:
+            return tr("There is no origin in row {} (rows in the layer: {}).").format(pair + 1, origins)
+        return tr("There is no destination in row {} (rows in the layer: {}).").format(pair + 1, destinations)
+
+
+class AllPairs:
+    """Every origin with every destination. They are not listed: the rows follow from the number of the pair."""
+
+    def __init__(self, origins: int, destinations: int) -> None:
+        """Pair so many rows."""
+        self._destinations = destinations
+        self.rows = origins * destinations
+
+    def ends(self, start: int, stop: int) -> tuple[np.ndarray, np.ndarray]:
+        origins, destinations = np.divmod(np.arange(start, stop), max(1, self._destinations))
+        return origins, destinations
+
+    def missing_reason(self, pair: int) -> str:
+        raise NotImplementedError
+
+
+class FieldPairs:
+    """Each destination with the origin of the same value; then the origins whose value no destination has.
+
+    Values are compared as texts, so that a number in one layer matches a text in the other.
+    """
+
+    def __init__(self, origin_values: Sequence[Any], destination_values: Sequence[Any]) -> None:
+        """Pair rows by their values; None is an empty value."""
+        self._origin_values, self._destination_values = origin_values, destination_values
+        self._origin_of: dict[str, int] = {}
+        self._doubled: set[str] = set()
+        for row, value in enumerate(origin_values):
+            if value is not None and self._origin_of.setdefault(_key(value), row) != row:
+                self._doubled.add(_key(value))
+        origins = np.fromiter(map(self._origin, destination_values), dtype=np.int64, count=len(destination_values))
+        named = {_key(value) for value in destination_values if value is not None}
+        unnamed = [row for row, value in enumerate(origin_values) if value is None or _key(value) not in named]
+        self._origins = np.concatenate([origins, np.array(unnamed, dtype=np.int64)])
+        self._destinations = np.full(len(self._origins), NO_ROW, dtype=np.int64)
+        self._destinations[: len(origins)] = np.arange(len(origins))
+        self.rows = len(self._origins)
+
+    def ends(self, start: int, stop: int) -> tuple[np.ndarray, np.ndarray]:
+        return self._origins[start:stop], self._destinations[start:stop]
+
+    def missing_reason(self, pair: int) -> str:
+        origin, destination = int(self._origins[pair]), int(self._destinations[pair])
+        value = self._origin_values[origin] if destination == NO_ROW else self._destination_values[destination]
+        if value is None:
+            return tr("The field that pairs the rows is empty.")
+        if destination == NO_ROW:
+            return tr("No destination has the value '{}'.").format(shown(value))
+        if _key(value) in self._doubled:
+            return tr("More than one origin has the value '{}', so the pair is ambiguous.").format(shown(value))
+        return tr("No origin has the value '{}'.").format(shown(value))
+
+    def _origin(self, value: Any) -> int:
+        if value is None or _key(value) in self._doubled:
+            return NO_ROW
+        return self._origin_of.get(_key(value), NO_ROW)
+
+
+class PairTasks:
+    """One route per pair, with the vehicle of the origin.
+
+    The first column of both layers has the ids of the rows. The others are carried over to the output.
+    """
+
+    def __init__(self, origins: RoutePoints, destinations: RoutePoints, pairs: RowPairs, options: RouteOptions) -> None:
+        """Request ``pairs`` with ``options``, each with the vehicle of its origin."""
+        self.rows = pairs.rows
+        self._origins = origins
+        self._destinations = destinations
+        self._pairs = pairs
+        (self._vehicles,) = origins.values
+        self._options = [replace(options, vehicle=vehicle) for vehicle in self._vehicles.distinct]
+        self._option_hashes = option_hashes(self._options)
+        self._block_ends = lru_cache(_BLOCKS)(self._listed_ends)
+        self._usable_origins = origins.usable.copy()
+        self._usable_origins[list(self._vehicles.errors)] = False
+
+    def distinct_keys(self) -> Iterator[np.ndarray]:
+        if isinstance(self._pairs, AllPairs):
+            yield from self._distinct_combinations()
+        else:
+            yield from distinct_parts(self.row_batch(0, self.rows).keys)
+
+    def row_batch(self, start: int, stop: int) -> RowBatch:
+        origins, destinations = self._pairs.ends(start, min(stop, self.rows))
+        askable = (origins != NO_ROW) & (destinations != NO_ROW)
+        askable[askable] = self._askable(origins[askable], destinations[askable])
+        skipped = {
+            int(position): self._skip_reason(start + int(position), int(origins[position]), int(destinations[position]))
+            for position in np.flatnonzero(~askable)
+        }
+        return RowBatch(self._keys(origins[askable], destinations[askable]), skipped)
+
+    def query(self, row: int) -> RouteQuery:
+        origin, destination = self._ends(row)
+        return RouteQuery(
+            RoutePlace(*self._origins.place(origin)),
+            RoutePlace(*self._destinations.place(destination)),
+            self._options[self._vehicles.numbers[origin]],
+        )
+
+    def ids(self, row: int) -> RouteIds:
+        origin, destination = self._ends(row)
+        origin_id, *origin_carried = _columns(self._origins, origin)
+        destination_id, *destination_carried = _columns(self._destinations, destination)
+        return RouteIds(origin_id, destination_id, carried=(*origin_carried, *destination_carried))
+
+    def _ends(self, row: int) -> tuple[int, int]:
+        block, position = divmod(row, _BLOCK)
+        origins, destinations = self._block_ends(block)
+        return origins[position], destinations[position]
+
+    def _listed_ends(self, block: int) -> tuple[list[int], list[int]]:
+        start = block * _BLOCK
+        origins, destinations = self._pairs.ends(start, min(start + _BLOCK, self.rows))
+        return origins.tolist(), destinations.tolist()
+
+    def _askable(self, origins: np.ndarray, destinations: np.ndarray) -> np.ndarray:
+        differ = self._origins.coordinates[origins] != self._destinations.coordinates[destinations]
+        return self._usable_origins[origins] & self._destinations.usable[destinations] & differ
+
+    def _keys(self, origins: np.ndarray, destinations: np.ndarray) -> np.ndarray:
+        return chained_keys(
+            self._option_hashes[self._vehicles.numbers[origins]],
+            self._origins.coordinates[origins],
+            self._destinations.coordinates[destinations],
+        )
+
+    def _distinct_combinations(self) -> Iterator[np.ndarray]:
+        """Combine the distinct origins with the distinct destinations, some origins at a time."""
+        origins, destinations = np.flatnonzero(self._usable_origins), np.flatnonzero(self._destinations.usable)
+        # Vehicles that are equal in whole centimetres make the same request.
+        hashes = self._option_hashes[self._vehicles.numbers[origins]].view(np.int64)
+        origins = _first_of_each(origins, self._origins.coordinates[origins], hashes)
+        destinations = _first_of_each(destinations, self._destinations.coordinates[destinations])
+        at_once = max(1, KEYS_TOGETHER // max(1, len(destinations)))
+        for start in range(0, len(origins), at_once):
+            some = origins[start : start + at_once]
+            pairs = np.repeat(some, len(destinations)), np.tile(destinations, len(some))
+            askable = self._askable(*pairs)
+            yield self._keys(pairs[0][askable], pairs[1][askable])
+
+    def _skip_reason(self, row: int, origin: int, destination: int) -> SkippedRow:
+        if NO_ROW in (origin, destination):
+            return SkippedRow(RowStatus.INVALID, self._pairs.missing_reason(row))
+        if origin in self._origins.unusable:
+            status, reason = self._origins.unusable[origin]
+            return SkippedRow(status, tr("The origin cannot be used: {}").format(reason))
+        if origin in self._vehicles.errors:
+            return SkippedRow(RowStatus.INVALID, self._vehicles.errors[origin])
+        if destination in self._destinations.unusable:
+            status, reason = self._destinations.unusable[destination]
+            return SkippedRow(status, tr("The destination cannot be used: {}").format(reason))
+        return SkippedRow(RowStatus.INVALID, tr("The origin and the destination are the same place."))
+
+
+def _columns(points: RoutePoints, row: int) -> list[Any]:
+    """Return the columns of a row; None for a missing row."""
+    return [None if row == NO_ROW else column[row] for column in points.columns]
+
+
+def _first_of_each(rows: np.ndarray, *columns: np.ndarray) -> np.ndarray:
+    """Return the first of ``rows`` for each combination of the values in ``columns``."""
+    if not len(rows):
+        return rows
+    _, first = np.unique(np.column_stack(columns), axis=0, return_index=True)
+    return rows[np.sort(first)]
+
+
+def _key(value: Any) -> str:
+    return str(value).strip()
+
+
+class GroupTasks:
+    """One route per group, through its stops in their order.
+
+    The columns of the layer are the ids, groups, order values and labels of its rows. Its values are the vehicles, of
+    which that of the first stop counts, and the durations of the stops in seconds.
+    """
+
+    def __init__(
+        self, stops: RoutePoints, options: RouteOptions, endpoints: Endpoints, *, has_groups: bool, has_order: bool
+    ) -> None:
+        """Request the groups of ``stops``. Without groups, they are one group. Without an order, the layer's counts."""
+        self._stops = stops
+        self._endpoints = endpoints
+        self._vehicles, self._durations = stops.values
+        self._options = [replace(options, vehicle=vehicle) for vehicle in self._vehicles.distinct]
+        members = _members(stops, has_groups=has_groups)
+        self._values = [value for value, _ in members]
+        self._groups: list[Sequence[int]] = []
+        self._unusable: dict[int, SkippedRow] = {}
+        for number, (value, rows) in enumerate(members):
+            ordered: Sequence[int] = rows
+            try:
+                if has_groups:
+                    _check_group(value, rows)
+                if has_order:
+                    ordered = _in_order(rows, stops.columns[2])
+                self._check(ordered)
+            except ValueError as error:
+                self._unusable[number] = SkippedRow(_status_of(rows, stops), str(error))
+            self._groups.append(ordered)
+        self.rows = len(self._groups)
+        self._keys = self._keys_of_all()
+
+    def distinct_keys(self) -> Iterator[np.ndarray]:
+        return distinct_parts(self.row_batch(0, self.rows).keys)
+
+    def row_batch(self, start: int, stop: int) -> RowBatch:
+        stop = min(stop, self.rows)
+        skipped = {row - start: self._unusable[row] for row in range(start, stop) if row in self._unusable}
+        askable = [row for row in range(start, stop) if row not in self._unusable]
+        return RowBatch(self._keys[askable], skipped)
+
+    def query(self, row: int) -> RouteQuery:
+        return self._query(self._groups[row])
+
+    def _query(self, stops: Sequence[int]) -> RouteQuery:
+        origin, *vias, destination = stops
+        return RouteQuery(
+            self._place(origin),
+            self._place(destination),
+            self._options[self._vehicles.numbers[origin]],
+            tuple(Via(self._place(stop), stop_duration_s=self._durations.of(stop)) for stop in vias),
+        )
+
+    def ids(self, row: int) -> RouteIds:
+        first, last = self._groups[row][0], self._groups[row][-1]
+        ids, _, _, labels = self._stops.columns
+        return RouteIds(ids[first], ids[last], self._values[row], (labels[first], labels[last]))
+
+    def _place(self, stop: int) -> RoutePlace:
+        return RoutePlace(*self._stops.place(stop))
+
+    def _check(self, stops: Sequence[int]) -> None:
+        """Raise ValueError with a sentence for the user if no route through ``stops`` can be requested."""
+        if len(stops) < _LEAST_STOPS:
+            raise ValueError(tr("A route needs at least 2 stops, and the group has only one."))
+        if stops[0] in self._vehicles.errors:
+            raise ValueError(self._vehicles.errors[stops[0]])
+        for position, stop in enumerate(stops, start=1):
+            if stop in self._stops.unusable:
+                reason = self._stops.unusable[stop].reason
+            elif stop in self._durations.errors and 1 < position < len(stops):
+                reason = self._durations.errors[stop]
+            else:
+                continue
+            raise ValueError(
+                tr("Stop {} (id {}) cannot be used: {}").format(position, self._stops.columns[0][stop], reason)
+            )
+        if len({int(one) for one in self._stops.coordinates[list(stops)]}) == 1:
+            raise ValueError(tr("All stops of the group are at the same place."))
+        build_routes(self._query(stops), self._endpoints)  # raises, too
+
+    def _keys_of_all(self) -> np.ndarray:
+        """Return the keys of all groups. Groups with the same number of stops are done together."""
+        keys = np.zeros(self.rows, dtype=KEY)
+        hashes = option_hashes(self._options)
+        by_length: dict[int, list[int]] = {}
+        for row, stops in enumerate(self._groups):
+            if row not in self._unusable:
+                by_length.setdefault(len(stops), []).append(row)
+        seconds = np.array(self._durations.distinct, dtype=np.int64)
+        for rows in by_length.values():
+            stops = np.array([self._groups[row] for row in rows])
+            origins, *vias, destinations = self._stops.coordinates[stops].T
+            waits = seconds[self._durations.numbers[stops[:, 1:-1]]].T
+            steps = [step for via in zip(vias, waits) for step in via]
+            keys[rows] = chained_keys(
+                hashes[self._vehicles.numbers[stops[:, 0]]], origins, *steps, destinations
+            )  # without vias, the same as for a pair
+        return keys
+
+
+def _members(stops: RoutePoints, *, has_groups: bool) -> list[tuple[Any, list[int]]]:
+    """Return the value of each group, and its rows."""
+    if not has_groups:
+        return [(None, list(range(len(stops))))] if len(stops) else []
+    groups, members = DistinctIds(), defaultdict(list)
+    for row, value in enumerate(stops.columns[1]):
+        members[groups.number(value)].append(row)
+    return list(zip(groups.values, members.values()))
+
+
+def _check_group(value: Any, rows: Sequence[int]) -> None:
+    if value is None:
+        raise ValueError(tr("The field of the tour is empty, so there is no route (rows: {:,}).").format(len(rows)))
+
+
+def _in_order(rows: Sequence[int], values: Sequence[Any]) -> Sequence[int]:
+    """Return ``rows`` sorted by their order values; raises ValueError if these give no order."""
+    keys = {row: _order_key(values[row]) for row in rows}
+    if len({kind for kind, _ in keys.values()}) > 1:
+        raise ValueError(tr("Some order values are numbers or dates and others are texts, so they cannot be sorted."))
+    ordered = sorted(rows, key=keys.__getitem__)
+    for row, following in zip(ordered, ordered[1:]):
+        if keys[row] == keys[following]:
+            raise ValueError(
+                tr("Two stops have the same order value '{}', so their order is unknown.").format(shown(values[row]))
+            )
+    return ordered
+
+
+def _order_key(value: Any) -> tuple[str, Any]:
+    """Return the kind of an order value, and a value to sort by. Texts that are numbers count as numbers."""
+    if value is None:
+        raise ValueError(tr("A stop has no order value: the field is empty."))
+    if isinstance(value, (dt.date, dt.time)):
+        return "python", value.isoformat()
+    for kind, moment in _MOMENTS:
+        if hasattr(value, moment):
+            return kind, getattr(value, moment)()
+    number = number_of(value)
+    if not math.isnan(number):
+        return "number", number
+    if isinstance(value, str) and value.strip().lower() != "nan":
+        return "text", value
+    raise ValueError(tr("The order value '{}' of a stop cannot be used.").format(shown(value)))
+
+
+_MOMENTS = (("time", "toMSecsSinceEpoch"), ("date", "toJulianDay"), ("clock", "msecsSinceStartOfDay"))
+"""Kinds of Qt's dates and times, and the methods that make numbers of them."""
+
+
+def _status_of(rows: Sequence[int], stops: RoutePoints) -> RowStatus:
+    """Return the status of a group that cannot be requested: ``no_geometry`` if none of its rows has a geometry."""
+    if rows and all(row in stops.unusable and stops.unusable[row].status is RowStatus.NO_GEOMETRY for row in rows):
+        return RowStatus.NO_GEOMETRY
+    return RowStatus.INVALID
+
+
+def checked_stop_duration(value: object) -> int:
+    """Return a duration rounded up to whole seconds, 0 for None; raises ValueError with a sentence for the user."""
+    value = field_value(value)
+    seconds = 0.0 if value is None else number_of(value)
+    if not 0 <= seconds <= LONGEST_STOP_S:
+        raise ValueError(
+            tr("The duration '{}' of a stop is not a number of seconds from 0 to {}.").format(
+                shown(value), LONGEST_STOP_S
+            )
+        )
+    return rounded_up(seconds)

@@ -1,0 +1,149 @@
+"""The output layer of geocoded addresses: the ``gc_`` fields, the points, and how it appears in QGIS."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isfinite
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsFeature,
+    QgsGeometry,
+    QgsPointXY,
+    QgsWkbTypes,
+)
+
+from ...i18n import tr
+from ...run.layer_design import LayerDesign, in_words
+from ...run.row_status import ADDRESS_STATUSES, RowStatus
+from ...run.row_values import number_of
+from ...run.wgs84 import WGS84
+from .fields import CANDIDATE_NAMES, FALLBACK, GEOCODED_LAYER
+from .parameters import MatchGeometry
+
+if TYPE_CHECKING:
+    from ..geocoding.answers import Candidate
+    from ..geocoding.layers import OutputFields
+    from .answers import Match
+
+_VALUES_OF = attrgetter(*CANDIDATE_NAMES.values())
+"""The values of a candidate that :data:`GEOCODED_LAYER` ends with."""
+_MOST_DECIMALS = 12
+_DOUBTFUL = 0.9
+"""A part with a lower score is named as a reason."""
+
+
+def geocoded_layout(fields: OutputFields) -> dict[str, Any]:
+    """Return the arguments of :class:`OutputLayer` that describe a layer of geocoded addresses."""
+    return {
+        "fields": fields.fields,
+        "wkb_type": QgsWkbTypes.Type.Point,
+        "crs": QgsCoordinateReferenceSystem(WGS84),
+    }
+
+
+def matched_values(status: RowStatus, reason: str, rank: int, query: str, match: Match) -> list[Any]:
+    """Return the values of the ``gc_`` fields for one match of an address."""
+    candidate = match.candidate._replace(house_number_type=FALLBACK) if match.is_fallback else match.candidate
+    return [status.value, reason or None, rank, query, match.score, *_VALUES_OF(candidate)]
+
+
+def unmatched_values(status: RowStatus, reason: str, query: str = "") -> list[Any]:
+    """Return the values of the ``gc_`` fields for a row without a match."""
+    return [status.value, reason or None, None, query or None, *[None] * (len(GEOCODED_LAYER) - 4)]
+
+
+def point_of(candidate: Candidate, choice: MatchGeometry) -> QgsGeometry:
+    """Return where a match is; an empty geometry if that is not known."""
+    lat, lng = candidate.match_lat, candidate.match_lon
+    if choice is MatchGeometry.ACCESS and None not in (candidate.access_lat, candidate.access_lon):
+        lat, lng = candidate.access_lat, candidate.access_lon
+    return QgsGeometry() if None in (lat, lng) else QgsGeometry.fromPointXY(QgsPointXY(lng, lat))
+
+
+def earlier_point(feature: QgsFeature) -> QgsGeometry:
+    """Return the point of a row of an earlier result that was saved without geometries, such as a CSV file."""
+    lat, lng = (number_of(feature.attribute(name)) for name in ("gc_lat", "gc_lon"))
+    return QgsGeometry.fromPointXY(QgsPointXY(lng, lat)) if isfinite(lat) and isfinite(lng) else QgsGeometry()
+
+
+def shortcoming(matches: Sequence[Match], *, needs_score: bool = True) -> str:
+    """Return what the best match of an address lacks, as a sentence; empty if it lacks nothing.
+
+    Such an answer decides nothing. It is not stored, so that the next run asks again.
+    """
+    if not matches:
+        return ""
+    best = matches[0]
+    if None in (best.candidate.match_lat, best.candidate.match_lon):
+        return tr("The service gave no position for this address.")
+    return tr("The service gave no score.") if needs_score and best.score is None else ""
+
+
+def outcome(
+    matches: Sequence[Match], min_score: float, without_score: RowStatus = RowStatus.FAILED
+) -> tuple[RowStatus, str]:
+    """Return the status and the reason of an address, which its best match decides."""
+    if not matches:
+        return RowStatus.NO_MATCH, ""
+    best = matches[0]
+    lack = shortcoming(matches, needs_score=min_score > 0)
+    if lack:
+        return (RowStatus.FAILED if shortcoming(matches, needs_score=False) else without_score), lack
+    if best.score is None:
+        return RowStatus.OK, ""
+    if best.score >= min_score:
+        return RowStatus.OK, ""
+    reason = tr("The score {} is below {}.").format(_below(best.score, min_score), min_score)
+    doubtful = _doubtful_parts(best)
+    if doubtful:
+        reason = f"{reason} {tr('Doubtful: {}.').format(doubtful)}"
+    return RowStatus.LOW_SCORE, reason
+
+
+def _below(score: float, least: float) -> float:
+    """Return a score with two decimals, or with as many as show that it is lower."""
+    rounded = (round(score, decimals) for decimals in range(2, _MOST_DECIMALS))
+    return next((one for one in rounded if one < least), score)
+
+
+def _doubtful_parts(match: Match) -> str:
+    """Return the parts of an address that fit badly, the worst one first."""
+    words = _part_words()
+    scores = sorted((score, words.get(name, name)) for name, score in match.field_scores.items())
+    return ", ".join(word for score, word in scores if score < _DOUBTFUL)
+
+
+def _part_words() -> dict[str, str]:
+    """Return words for the names of field scores (docs/service.md, Found places and addresses); there may be others."""
+    return {
+        "country": tr("country"),
+        "state": tr("state"),
+        "county": tr("county"),
+        "city": tr("city"),
+        "district": tr("district"),
+        "subdistrict": tr("district"),
+        "streets": tr("street"),
+        "houseNumber": tr("house number"),
+        "postalCode": tr("postal code"),
+        "placeName": tr("name of the place"),
+    }
+
+
+def geocode_design() -> LayerDesign:
+    """Return the design of rows with their geocoded addresses."""
+    return LayerDesign.of(
+        GEOCODED_LAYER,
+        ADDRESS_STATUSES,
+        display='coalesce("gc_label", "gc_query")',
+        tip={
+            tr("Requested address"): '"gc_query"',
+            tr("Score"): '"gc_score"',
+            tr("Result type"): in_words("gc_result_type"),
+            tr("Status"): in_words("gc_status"),
+            tr("Reason"): '"gc_error"',
+        },
+        style="geocodeaddresses",
+    )

@@ -1,0 +1,147 @@
+"""The algorithm that collects a plan that was requested before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingFeedback,
+    QgsProcessingParameterBoolean,
+    QgsProcessingParameterFeatureSource,
+    QgsProcessingParameterString,
+)
+from qgis.PyQt.QtGui import QIcon
+
+from ...client.services import Service
+from ...i18n import tr
+from ...run.definitions import with_help
+from ...run.icons import icon
+from ...run.pending_algorithm import PendingAlgorithm, PendingError, wait_definition
+from . import parameters as params
+
+if TYPE_CHECKING:
+    from ...results.pending import Pending, PendingStore
+    from ...run.layer_design import LayerDesign
+
+
+class CollectToursAlgorithm(PendingAlgorithm):
+    """``locationgateway:collecttours``."""
+
+    SERVICE = Service.TOURS
+    CANCEL = "CANCEL"
+
+    def name(self) -> str:
+        return "collecttours"
+
+    def displayName(self) -> str:
+        return tr("Collect tours")
+
+    def icon(self) -> QIcon:
+        return icon("collect_tours")
+
+    def tags(self) -> list[str]:
+        return tr("tour planning,plan,vrp,fleet,results,download,location,gateway").split(",")
+
+    def shortDescription(self) -> str:
+        return tr("Gets the tours of a plan that 'Plan tours' has requested, also from another session.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Gets the tours of a plan that 'Plan tours' has requested, in the same outputs. It bills nothing.\n\n"
+            "STATE has the state of the plan. There are no layers as long as it is not ready; WAIT is how many minutes "
+            "to wait for it. The plan must have been requested with the same profile on this computer.\n\n"
+            "Without JOBS, only the state is reported. With CANCEL, a plan that is under way is cancelled; whether it "
+            "is billed is up to the service.\n\n"
+            "Rows are matched by their number and place. Rows that were added or moved since then are 'not_asked'."
+        )
+
+    def designs(self) -> dict[str, LayerDesign]:
+        from .layers import tour_designs
+
+        return tour_designs()
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        self.addParameter(
+            with_help(
+                QgsProcessingParameterString(params.PLAN_ID, tr("Id of the plan")),
+                tr("PLAN_ID of 'Plan tours', which is also in its log."),
+            )
+        )
+        self.addParameter(
+            with_help(
+                QgsProcessingParameterFeatureSource(
+                    params.JOBS, tr("Jobs"), [QgsProcessing.SourceType.TypeVectorPoint], optional=True
+                ),
+                tr("The layer of jobs that was planned. Every row comes out again. Needed for the layers."),
+            )
+        )
+        self.addParameter(
+            with_help(
+                wait_definition(tr("Wait for the plan (minutes)"), 0),
+                tr("0: report the state of the plan, and stop if it is not ready."),
+            )
+        )
+        cancel = QgsProcessingParameterBoolean(self.CANCEL, tr("Cancel the plan"), False)
+        self.add_advanced(with_help(cancel, tr("Only a plan that is under way. There are no layers then.")))
+        self.add_free_parameters()
+        params.add_outputs(self)
+
+    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+        from .layers import layouts
+
+        return layouts(self.source(parameters, params.JOBS, context))[name]
+
+    def results(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from ...run.budget import Allowance
+        from ...run.run_storage import RunStorage
+        from .inputs import places_of_rows
+        from .layers import PlanOutputs, PlanResults
+        from .run import PlanRun, rows_of
+
+        plan_id = self.value(parameters, params.PLAN_ID, context).strip()
+        cancel = self.value(parameters, self.CANCEL, context)
+        wait_s = self.wait_s(parameters, context)
+        source = plan = None
+        if parameters.get(params.JOBS) and not cancel:
+            source = self.placed_source(parameters, params.JOBS, context)
+        use_store = self.value(parameters, self.USE_STORE, context)
+        with RunStorage(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=Allowance()) as storage:
+            with PlanRun(self.settings, self.credentials, storage, feedback) as run:
+                known = self._known(run.pending, plan_id)
+                if source is not None:
+                    plan = rows_of(known)
+                found = run.cancel(known) if cancel else run.collect(known, wait_s)
+                spent = run.outputs(found)
+            if plan is None or found.answer is None:
+                return {params.PLAN_ID: found.plan_id, params.STATE: found.state.value}
+            plan = plan.moved_to(places_of_rows(source, context.transformContext(), feedback))
+            results = PlanResults(plan, plan.solution(found.answer), found, spent)
+            outputs = PlanOutputs(self, parameters, context, feedback, source, storage)
+            with outputs.tours, outputs.stops:
+                written = outputs.write(results)
+        return {**outputs.present(), **written}
+
+    def _known(self, pending: PendingStore, plan_id: str) -> Pending:
+        """Return what this computer knows of a plan; raises PendingError if these settings cannot collect it."""
+        from ...results.pending import PendingKind
+
+        known = pending.with_id(PendingKind.PLAN, plan_id)
+        if known is None:
+            raise PendingError(
+                tr(
+                    "The plan '{}' was not requested with this profile on this computer, so it is not known which rows "
+                    "it is about."
+                ).format(plan_id[:200])
+            )
+        if known.environment != self.settings.name:
+            raise PendingError(
+                tr(
+                    "The plan {} was requested in the environment '{}', but '{}' is active. Only the key of the plan's "
+                    "own environment sees it."
+                ).format(plan_id, known.environment, self.settings.name)
+            )
+        return known

@@ -1,0 +1,175 @@
+"""The algorithm that plans which vehicle serves which jobs, in which order and when."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import QgsProcessingContext, QgsProcessingFeedback
+from qgis.PyQt.QtGui import QIcon
+
+from ...client.services import Service
+from ...i18n import tr
+from ...run.icons import icon
+from ...run.pending_algorithm import PendingAlgorithm
+from ...vehicles.parameters import advanced_vehicle_definitions, vehicle_definitions
+from . import parameters as params
+
+if TYPE_CHECKING:
+    from ...run.layer_design import LayerDesign
+    from ...run.run_storage import RunStorage
+    from .inputs import TourInput
+    from .plan import PlanEstimate
+    from .run import FoundPlan
+
+
+class PlanToursAlgorithm(PendingAlgorithm):
+    """``locationgateway:plantours``."""
+
+    SERVICE = Service.TOURS
+
+    def name(self) -> str:
+        return "plantours"
+
+    def displayName(self) -> str:
+        return tr("Plan tours")
+
+    def icon(self) -> QIcon:
+        return icon("plan_tours")
+
+    def tags(self) -> list[str]:
+        words = tr(
+            "tour planning,vehicle routing problem,vrp,travelling salesman,tsp,fleet,dispatch,delivery,pickup,depot,"
+            "schedule,time window,truck,location,gateway"
+        )
+        return words.split(",")
+
+    def shortDescription(self) -> str:
+        return tr("Plans which vehicle serves which jobs, in which order and when.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Plans which vehicle serves which jobs, in which order and when, with time windows, capacities, shifts, "
+            "breaks and skills. All values may differ from row to row: they may be fields or expressions.\n\n"
+            "'Tours' has a line for each vehicle that is used. 'Stops' has all jobs in their order, with the vehicle, "
+            "the number of the stop in the tour, the times of arrival and departure, and the load after the stop.\n\n"
+            "'tp_status' is the result of a job: ok (it is in a tour); unassigned (it is in no tour; the reason says "
+            "why); no_geometry or invalid (the row cannot be used); failed (no usable answer); not_asked (nothing was "
+            "sent). Jobs that no vehicle could serve are found before anything is sent, and cost nothing.\n\n"
+            "A plan costs one transaction for each job, and one for each start and end of a vehicle. The same plan "
+            "costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are "
+            "made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run "
+            "ends before.\n\n"
+            "Only places, times and numbers are sent, no names. Costs are in any currency."
+        )
+
+    def designs(self) -> dict[str, LayerDesign]:
+        from .layers import tour_designs
+
+        return tour_designs()
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        for definition in (
+            *params.job_definitions(),
+            *params.fleet_definitions(),
+            *vehicle_definitions(params.VEHICLES),
+            *params.plan_definitions(),
+        ):
+            self.addParameter(definition)
+        for definition in (
+            *params.advanced_job_definitions(),
+            *params.advanced_fleet_definitions(),
+            *advanced_vehicle_definitions(params.VEHICLES),
+            *params.advanced_plan_definitions(),
+        ):
+            self.add_advanced(definition)
+        self.add_common_parameters()
+        params.add_outputs(self)
+
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        from .inputs import validation_error
+
+        return validation_error(self, parameters, context)
+
+    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+        from .layers import layouts
+
+        return layouts(self.source(parameters, params.JOBS, context))[name]
+
+    def results(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from .inputs import read_input
+        from .layers import PlanOutputs, PlanResults
+
+        anew = self.value(parameters, params.PLAN_ANEW, context)
+        wait_s = self.wait_s(parameters, context)
+        tour_input = read_input(self, parameters, context, feedback)
+        with self.run_storage(parameters, context, feedback) as storage:
+            estimate = self._estimate(tour_input, storage, feedback, anew=anew)
+            feedback.pushInfo(estimate.sentence())
+            storage.check(estimate)
+            # Before the plan, which is paid for.
+            outputs = PlanOutputs(self, parameters, context, feedback, tour_input.source, storage)
+            with outputs.tours, outputs.stops:
+                found, spent, solution = None, estimate.outputs(), None
+                if self.credentials is not None and tour_input.problem is not None:
+                    tour_input, found, spent = self._found(tour_input, storage, wait_s, feedback, anew=anew)
+                if found is not None and found.answer is not None:
+                    solution = tour_input.plan.solution(found.answer)
+                written = outputs.write(PlanResults(tour_input.plan, solution, found, spent))
+        return {**outputs.present(), **written}
+
+    def _estimate(
+        self, tour_input: TourInput, storage: RunStorage, feedback: QgsProcessingFeedback, *, anew: bool
+    ) -> PlanEstimate:
+        """Return what the plan needs beyond what is stored or under way."""
+        from .plan import PlanEstimate
+        from .run import is_requested
+
+        problem = tour_input.problem
+        stored = 0
+        if problem is not None and not anew:
+            stored = int(is_requested(problem, self.settings, storage, feedback))
+        return PlanEstimate(
+            tour_input.rows,
+            tasks=0 if problem is None else 1,
+            stored=stored,
+            per_request=1,
+            noun=tr("plans"),
+            jobs=0 if problem is None else len(problem.jobs),
+            vehicles=len(tour_input.plan.vehicles),
+            cost=0 if problem is None else problem.transactions,
+        )
+
+    def _found(
+        self,
+        tour_input: TourInput,
+        storage: RunStorage,
+        wait_s: float,
+        feedback: QgsProcessingFeedback,
+        *,
+        anew: bool,
+    ) -> tuple[TourInput, FoundPlan, dict[str, int]]:
+        """Return the plan, and what it has cost. Jobs that the service refuses are left out of the input."""
+        from ...client.errors import BadRequestError
+        from ...client.http_exchange import MOST_REFUSALS
+        from .client import refused_jobs, said_of_jobs
+        from .run import PlanRun
+
+        with PlanRun(self.settings, self.credentials, storage, feedback) as run:
+            for left in reversed(range(MOST_REFUSALS + 1)):
+                try:
+                    found = run.plan(tour_input.problem, tour_input.plan, wait_s, anew=anew)
+                    break
+                except BadRequestError as error:
+                    refused = refused_jobs(error, tour_input.problem)
+                    if not refused or not left:
+                        raise
+                    said = said_of_jobs(error)
+                    feedback.pushWarning(
+                        tr(
+                            "Jobs that the service does not accept: {:,}. The others are planned without them. {}"
+                        ).format(len(refused), said)
+                    )
+                    tour_input = tour_input.without(refused, tr("The job cannot be planned: {}").format(said))
+            return tour_input, found, run.outputs(found)

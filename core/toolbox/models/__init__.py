@@ -1,0 +1,259 @@
+"""Models that are part of the plugin, made with the model designer of QGIS."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Callable, NamedTuple
+
+from qgis.core import (
+    Qgis,
+    QgsApplication,
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeedback,
+    QgsProcessingModelAlgorithm,
+    QgsProcessingParameterDefinition,
+    QgsProcessingParameterNumber,
+)
+from qgis.PyQt.QtGui import QIcon
+
+from ...i18n import tr, translatable
+from ...local.detectstops import STOP_FIELD
+from ...local.filterbyradius import wrong_circle
+from ...manual import manual_page
+from ...run.definitions import set_widget
+from ...run.groups import ADDRESSES, RADIUS_AND_STOPS, ROUTES, group_name
+from ...run.icons import icon
+from ...services.matching.parameters import MODE, mode_words
+from ...vehicles.parameters import VEHICLE, vehicle_choices
+
+_FOLDER = Path(__file__).resolve().parent
+_CHOICE = "ModelChoiceWidgetWrapper"
+_Check = Callable[[QgsProcessingModelAlgorithm, dict[str, Any], QgsProcessingContext], str]
+
+
+class _Model(NamedTuple):
+    """What is said of a model beside its file, ``NAME.model3``."""
+
+    name: str
+    """Its id."""
+    title: str
+    group: str
+    icon: str
+    optional: str = ""
+    """The layer that may be left out. A model itself allows that only for optional layers of its steps."""
+    names_layers: bool = False
+    """Whether loaded layers get the names of their outputs: steps name layers after those between them."""
+    main_layer: str = ""
+    """The output whose layer has the title of the model instead."""
+    error: _Check | None = None
+    """Returns why the run cannot begin, if a step would find it only after others were paid for."""
+    cost: _Check | None = None
+    """Returns what is known of the cost before the first step, or an empty text."""
+
+
+_KNOWN_UNREAD = frozenset(
+    (
+        "create",
+        "createInstance",
+        "displayName",
+        "flags",
+        "group",
+        "groupId",
+        "helpUrl",
+        "icon",
+        "id",
+        "name",
+        "provider",
+    )
+)
+"""The methods that do not need the file of a model."""
+
+
+class ShippedModel(QgsProcessingModelAlgorithm):
+    """A model from a file in this folder.
+
+    QGIS keeps one of each from its start on, which tells it the name and the group. To read the six files takes as long
+    as to load all algorithms. So this one is read when more is asked of it; what is run, or has a dialog, is another.
+    """
+
+    def __init__(self, model: _Model) -> None:
+        """Read nothing yet."""
+        super().__init__()
+        self._model = model
+        self._is_read = False
+
+    def __getattribute__(self, name: str) -> Any:
+        """Read the model before Python code uses something of its file."""
+        if not name.startswith("_") and name not in _KNOWN_UNREAD:
+            self._read()
+        return super().__getattribute__(name)
+
+    def _read(self) -> None:
+        if self._is_read:
+            return
+        self._is_read = True
+        model = self._model
+        self.fromFile(str(_FOLDER / f"{model.name}.model3"))
+        self.setHelpContent({subject: tr(text) for subject, text in self.helpContent().items()})
+        for shown in (*self.parameterDefinitions(), *self.outputDefinitions()):
+            description = shown.description()
+            shown.setDescription(tr(description))
+        for definition in self.parameterDefinitions():
+            if not definition.isDestination():  # its help is that of a step, which is translated already
+                guide = definition.help()
+                definition.setHelp(tr(guide))
+            if isinstance(definition, QgsProcessingParameterNumber):
+                set_widget(definition, "ModelWidgetWrapper", decimals=1)
+            elif definition.name() == VEHICLE:  # the user's own ones
+                words = vehicle_choices()
+                definition.setOptions(list(words))
+                set_widget(definition, _CHOICE, words=list(words.values()))
+            elif definition.name() == MODE:
+                set_widget(definition, _CHOICE, words=list(mode_words().values()))
+            elif definition.name() == model.optional:
+                definition.setFlags(definition.flags() | QgsProcessingParameterDefinition.Flag.FlagOptional)
+
+    def createInstance(self) -> ShippedModel:
+        made = ShippedModel(self._model)
+        made._read()
+        return made
+
+    def flags(self) -> Qgis.ProcessingAlgorithmFlags:
+        if QgsApplication.platform() == "qgis_process":  # it asks for them before it looks at the parameters
+            self._read()
+        return super().flags()
+
+    def shortDescription(self) -> str:
+        self._read()
+        return super().shortDescription()
+
+    def shortHelpString(self) -> str:
+        self._read()
+        return super().shortHelpString()
+
+    def name(self) -> str:
+        return self._model.name  # QGIS would use the title
+
+    def displayName(self) -> str:
+        title = self._model.title
+        return tr(title)
+
+    def group(self) -> str:
+        return group_name(self._model.group)
+
+    def groupId(self) -> str:
+        return self._model.group
+
+    def icon(self) -> QIcon:
+        return icon(self._model.icon)
+
+    def helpUrl(self) -> str:
+        return manual_page(f"algorithms/{self._model.name}")
+
+    def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
+        reason = self._first_error(parameters, context)
+        return (False, reason) if reason else super().checkParameterValues(parameters, context)
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        reason = self._first_error(parameters, context)  # a script may not have called checkParameterValues
+        if reason:
+            raise QgsProcessingException(reason)
+        model = self._model
+        cost = model.cost(self, parameters, context) if model.cost is not None else ""
+        if cost:
+            feedback.pushInfo(cost)
+        is_left_out = bool(model.optional) and not parameters.get(model.optional)
+        layer = {model.optional: QgsProcessing.TEMPORARY_OUTPUT} if is_left_out else {}
+        results = super().processAlgorithm({**parameters, **layer}, context, feedback)
+        if is_left_out:
+            results.pop(model.optional, None)
+        if model.names_layers:
+            self._name_layers(results, context)
+        return results
+
+    def _first_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        """Return why the run cannot begin, or an empty text.
+
+        The step that writes the output does not know the input of the first step, and a step that is refused comes
+        after others that were paid for.
+        """
+        from ...run.output_destination import output_error
+        from ...run.parameter_values import wrong_value
+
+        reason = wrong_value(self, parameters, context) or output_error(self, parameters, context)
+        return reason or (self._model.error(self, parameters, context) if self._model.error is not None else "")
+
+    def _name_layers(self, results: Mapping[str, Any], context: QgsProcessingContext) -> None:
+        for output in self.parameterDefinitions():
+            layer = results.get(output.name()) if output.isDestination() else None
+            if layer and context.willLoadLayerOnCompletion(layer):
+                is_main = output.name() == self._model.main_layer
+                name = self.displayName() if is_main else output.description()
+                context.layerToLoadOnCompletionDetails(layer).name = name
+
+
+def _rows_of(model: ShippedModel, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> int | None:
+    """Return how many rows a layer has; None without the layer."""
+    source = model.parameterAsSource(parameters, name, context)
+    return None if source is None else source.featureCount()
+
+
+def _depots_error(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    # A matrix without destinations has no rows, so all stops would be lost.
+    return tr("The layer of the depots has no rows.") if _rows_of(model, "DEPOTS", parameters, context) == 0 else ""
+
+
+def _cost_of_depots(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    stops, depots = (_rows_of(model, name, parameters, context) for name in ("STOPS", "DEPOTS"))
+    if stops is None or depots is None:  # a step refuses that
+        return ""
+    return tr(
+        "Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one "
+        "transaction. The estimate of the matrix follows."
+    ).format(stops, depots, stops * depots, stops)
+
+
+def _points_error(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    source = model.parameterAsSource(parameters, "INPUT", context)
+    if source is None or source.fields().lookupField(STOP_FIELD) < 0:
+        return ""
+    return tr("The layer has a field '{}'. Rename it: this model adds one of this name.").format(STOP_FIELD)
+
+
+_MODELS = (
+    _Model(
+        "stopsandtheiraddresses", translatable("Stops and their addresses"), RADIUS_AND_STOPS, "stops_and_addresses"
+    ),
+    _Model("addressesthereandback", translatable("Addresses there and back"), ADDRESSES, "address_round_trip"),
+    _Model(
+        *("routestoaddresseswithinradius", translatable("Truck routes to addresses within a radius")),
+        *(ROUTES, "routes_to_addresses"),
+        optional="addresses_within_the_radius",
+        error=wrong_circle,
+    ),
+    _Model(
+        *("nearestdepotforeverystop", translatable("Nearest depot for every stop"), ROUTES, "nearest_depot"),
+        optional="stops_without_a_way",
+        names_layers=True,
+        main_layer="routes",
+        error=_depots_error,
+        cost=_cost_of_depots,
+    ),
+    _Model(
+        *("drivesandstops", translatable("Drives and stops with addresses"), ROUTES, "drives_and_stops"),
+        optional="links_with_speed_limits",
+        names_layers=True,
+        error=_points_error,
+    ),
+    _Model(*("toursofstops", translatable("Tours for stops from traces"), ROUTES, "tours_of_stops"), names_layers=True),
+)
+
+
+def shipped_models() -> list[ShippedModel]:
+    """Return the models, for the provider."""
+    return [ShippedModel(model) for model in _MODELS]

@@ -1,0 +1,289 @@
+"""Reads the input layers: points as columns, the vehicle of each row, and the areas to avoid."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import count, islice
+from typing import TYPE_CHECKING, Any, Callable
+
+import numpy as np
+from qgis.core import (
+    QgsCoordinateTransformContext,
+    QgsCsException,
+    QgsExpression,
+    QgsExpressionContext,
+    QgsFeature,
+    QgsFeatureRequest,
+    QgsProcessingAlgorithm,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeatureSource,
+    QgsProcessingFeedback,
+    QgsProcessingParameters,
+)
+
+from ..client.errors import RunCancelledError
+from ..geometry.places import pack, unpack
+from ..i18n import tr
+from ..run.row_reader import RowReader, SkippedRow, warn_swapped
+from ..run.row_values import DataDefinedValue, id_value, is_null, number_of, shown
+from ..run.wgs84 import PlaceTransform, plain_geometry
+from .parameters import AVOID_AREAS, VEHICLE_NUMBERS, common_vehicle, whole_count
+from .vehicle import Vehicle
+
+if TYPE_CHECKING:
+    from ..run.gateway_algorithm import GatewayAlgorithm
+    from ..services.routing.queries import Ring
+
+_MOST_CHANGES_SHOWN = 10
+_CHUNK = 500
+OWN_ID = -1
+"""Takes the place of a field's number, for the feature id."""
+
+
+@dataclass(frozen=True)
+class RowValues:
+    """One value for each row, such as its vehicle. Most rows have the same value."""
+
+    numbers: np.ndarray
+    """For each row, the position of its value in ``distinct``."""
+    distinct: tuple[Any, ...]
+    errors: Mapping[int, str]
+    """Rows whose value cannot be used, with the reason. Their number is 0."""
+
+    def of(self, row: int) -> Any:
+        """Return the value of a row that has no error."""
+        return self.distinct[self.numbers[row]]
+
+
+@dataclass(frozen=True)
+class RoutePoints:
+    """All rows of a layer: their places with 8 bytes each, and the requested columns and values."""
+
+    coordinates: np.ndarray
+    """Packed (see geometry/places); 0 for rows without a place."""
+    usable: np.ndarray
+    """Whether the row has a place."""
+    unusable: Mapping[int, SkippedRow]
+    """The other rows, with the reason."""
+    columns: tuple[list[Any], ...]
+    values: tuple[RowValues, ...]
+
+    def __len__(self) -> int:
+        """Return how many rows there are."""
+        return len(self.coordinates)
+
+    def place(self, row: int) -> tuple[float, float]:
+        """Return latitude and longitude of a row, rounded to 5 decimals."""
+        return unpack(int(self.coordinates[row]))
+
+
+def read_points(  # noqa: PLR0913 - what is read of a layer
+    source: QgsProcessingFeatureSource,
+    transform_context: QgsCoordinateTransformContext,
+    feedback: QgsProcessingFeedback,
+    *,
+    fields: Sequence[int | RowLabels],
+    copied: Sequence[int] = (),
+    values: Sequence[Callable[[QgsFeature], Hashable]] = (),
+) -> RoutePoints:
+    """Read the rows of ``source``: places, the columns ``fields`` and ``copied``, and the results of ``values``.
+
+    ``fields`` tell rows apart; ``copied`` are left as they are.
+    ``values`` may raise ValueError with a sentence for the user. Raises :class:`RunCancelledError`.
+    """
+    reader = RowReader(source.sourceCrs(), transform_context)
+    lats: list[float] = []
+    lngs: list[float] = []
+    unusable: dict[int, SkippedRow] = {}
+    columns: tuple[list[Any], ...] = tuple([] for _ in (*fields, *copied))
+    collectors = [_ValueCollector(one) for one in values]
+    rows = 0
+    own = [field for one in fields for field in (one.fields if isinstance(one, RowLabels) else [one])]
+    needed = {*own, *copied} - {OWN_ID}
+    for features in _chunks(source, None if values else sorted(needed), feedback):
+        places = reader.read(features)
+        lats += places.lats
+        lngs += places.lngs
+        unusable.update((rows + row, reason) for row, reason in places.skipped.items())
+        for column, field in zip(columns, fields):
+            column.extend(_value(feature, field) for feature in features)
+        for column, field in zip(columns[len(fields) :], copied):
+            column.extend(_copied(feature, field) for feature in features)
+        for collector in collectors:
+            collector.take(features)
+        rows += len(features)
+    warn_swapped(reader.swapped_rows, rows, feedback)
+    usable = np.ones(rows, dtype=bool)
+    usable[list(unusable)] = False
+    coordinates = np.zeros(rows, dtype=np.int64)
+    coordinates[usable] = pack(lats, lngs)
+    return RoutePoints(coordinates, usable, unusable, columns, tuple(one.values() for one in collectors))
+
+
+def _chunks(
+    source: QgsProcessingFeatureSource, fields: Sequence[int] | None, feedback: QgsProcessingFeedback
+) -> Iterator[list[QgsFeature]]:
+    request = QgsFeatureRequest()
+    if fields is not None:
+        request.setSubsetOfAttributes(fields)
+    features = iter(source.getFeatures(request, QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks))
+    while some := list(islice(features, _CHUNK)):
+        if feedback.isCanceled():
+            raise RunCancelledError
+        yield some
+
+
+def _value(feature: QgsFeature, field: int | RowLabels) -> Any:
+    if isinstance(field, RowLabels):
+        return field.of(feature)
+    if field == OWN_ID:
+        return feature.id()
+    return id_value(feature.attribute(field))
+
+
+def _copied(feature: QgsFeature, field: int) -> Any:
+    value = feature.attribute(field)
+    return None if is_null(value) else value
+
+
+class RowLabels:
+    """The labels of rows: the values of the field with the ids or, without one, the display names of the layer."""
+
+    def __init__(self, field: int, display: str, expressions: QgsExpressionContext) -> None:
+        """``display`` is the layer's display expression; ``expressions`` knows its fields."""
+        self._field = field
+        self._context = expressions
+        self._expression = QgsExpression(display if field == OWN_ID else "")
+        self._expression.prepare(expressions)
+        names = self._expression.referencedColumns()
+        known = expressions.fields()
+        self.fields = range(len(known)) if QgsFeatureRequest.ALL_ATTRIBUTES in names else map(known.lookupField, names)
+        self.fields = [field, *self.fields]
+
+    def of(self, feature: QgsFeature) -> str:
+        """Return the label of a row: its id if it has no other."""
+        self._context.setFeature(feature)
+        own = self._expression.evaluate(self._context) if self._field == OWN_ID else feature.attribute(self._field)
+        label = id_value(own)
+        return shown(feature.id() if label is None else label)
+
+
+class _ValueCollector:
+    def __init__(self, read: Callable[[QgsFeature], Hashable]) -> None:
+        self._read = read
+        self._known: dict[Hashable, int] = {}
+        self._numbers: list[int] = []
+        self._errors: dict[int, str] = {}
+
+    def take(self, features: Sequence[QgsFeature]) -> None:
+        self._numbers += map(self._number, features, count(len(self._numbers)))
+
+    def _number(self, feature: QgsFeature, row: int) -> int:
+        try:
+            return self._known.setdefault(self._read(feature), len(self._known))
+        except ValueError as error:
+            self._errors[row] = str(error)
+            return 0
+
+    def values(self) -> RowValues:
+        return RowValues(np.array(self._numbers, dtype=np.uint32), tuple(self._known), self._errors)
+
+
+class VehicleReader:
+    """Makes the vehicle of a row from the values that all rows share and those of the row."""
+
+    def __init__(
+        self,
+        algorithm: QgsProcessingAlgorithm,
+        source: QgsProcessingFeatureSource,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+    ) -> None:
+        """Prepare to read the rows of ``source``; raises QgsProcessingException if an expression cannot be used."""
+        expressions = algorithm.createExpressionContext(parameters, context, source)
+        self._common = common_vehicle(algorithm, parameters, context)
+        self._own = {
+            name: DataDefinedValue(name, parameters[name], expressions)
+            for name in VEHICLE_NUMBERS
+            if QgsProcessingParameters.isDynamic(parameters, name)
+        }
+
+    def read(self, feature: QgsFeature) -> Vehicle:
+        """Return the vehicle of a row; raises ValueError with a sentence for the user if it cannot be used."""
+        own = {VEHICLE_NUMBERS[name]: _vehicle_number(name, value.of(feature)) for name, value in self._own.items()}
+        return Vehicle(**{**self._common, **own})
+
+
+def vehicle_reader(
+    algorithm: QgsProcessingAlgorithm,
+    source: QgsProcessingFeatureSource,
+    parameters: dict[str, Any],
+    context: QgsProcessingContext,
+) -> tuple[Callable[[QgsFeature], Vehicle] | None, Vehicle | None]:
+    """Return what reads the vehicle of a row of ``source`` and raises ValueError, or None and the one of all rows."""
+    if any(QgsProcessingParameters.isDynamic(parameters, name) for name in VEHICLE_NUMBERS):
+        return VehicleReader(algorithm, source, parameters, context).read, None
+    return None, Vehicle(**common_vehicle(algorithm, parameters, context))
+
+
+def _vehicle_number(name: str, value: Any) -> float | int:
+    if value is None:
+        # The default could be smaller than the vehicle.
+        raise ValueError(tr("{} is empty for this row's vehicle.").format(name))
+    number = number_of(value)
+    if math.isnan(number):
+        raise ValueError(tr("{} is '{}' for this row's vehicle, which is not a number.").format(name, shown(value)))
+    return whole_count(name, number)
+
+
+def read_avoid_areas(
+    algorithm: GatewayAlgorithm,
+    parameters: dict[str, Any],
+    context: QgsProcessingContext,
+    feedback: QgsProcessingFeedback,
+) -> Sequence[Ring]:
+    """Return the areas to avoid, if any, in a form that the service accepts, and log what was changed for that.
+
+    Raises QgsProcessingException if that is impossible: the run must not begin without them.
+    """
+    if not parameters.get(AVOID_AREAS):
+        return ()
+    from ..geometry.avoid_areas import AvoidAreasError, avoid_areas  # needs shapely
+
+    source = algorithm.placed_source(parameters, AVOID_AREAS, context)
+    transform = PlaceTransform(source.sourceCrs(), context.transformContext())
+    request = QgsFeatureRequest().setSubsetOfAttributes([])
+    skip_checks = source.Flag.FlagSkipGeometryValidityChecks  # invalid polygons are repaired
+    try:
+        polygons = []
+        for feature in source.getFeatures(request, skip_checks):
+            if feedback.isCanceled():
+                raise QgsProcessingException(tr("The run was cancelled."))
+            polygons.append(_wkb(feature, transform))
+        areas, changes = avoid_areas(polygons)
+    except QgsCsException:
+        raise QgsProcessingException(
+            tr("An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.").format(
+                source.sourceName()
+            )
+        ) from None
+    except AvoidAreasError as error:
+        raise QgsProcessingException(tr("The areas to avoid cannot be used. {}").format(error)) from None
+    for change in changes[:_MOST_CHANGES_SHOWN]:
+        feedback.pushWarning(tr("Areas to avoid: {}").format(change))
+    if len(changes) > _MOST_CHANGES_SHOWN:
+        feedback.pushWarning(tr("Areas to avoid: {} more were changed.").format(len(changes) - _MOST_CHANGES_SHOWN))
+    feedback.pushInfo(tr("Areas to avoid: {}").format(len(areas)))
+    return areas
+
+
+def _wkb(feature: QgsFeature, transform: PlaceTransform) -> bytes:
+    geometry = feature.geometry()
+    if geometry.isNull():
+        return b""
+    geometry = plain_geometry(geometry)
+    transform.move(geometry)
+    return geometry.asWkb().data()

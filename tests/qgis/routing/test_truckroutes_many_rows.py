@@ -1,0 +1,128 @@
+"""A long run looks its questions up in stretches: what holds within one holds across them."""
+
+import tracemalloc
+
+import numpy as np
+import pytest
+from location_gateway.core.geometry.places import pack
+from location_gateway.core.services.routing.queries import RouteOptions
+from location_gateway.core.services.routing.tasks import AllPairs, PairTasks
+from location_gateway.core.vehicles.input_layers import RoutePoints, RowValues
+from location_gateway.core.vehicles.vehicle import Vehicle
+
+from tests.support.layers import ESPLANADE, RAILWAY_STATION, SENATE_SQUARE
+from tests.support.routes import HAKANIEMI, VAN, ends
+
+PAIRS = [(RAILWAY_STATION, SENATE_SQUARE), (RAILWAY_STATION, ESPLANADE), (ESPLANADE, HAKANIEMI)]
+
+
+@pytest.fixture
+def layers(settings, monkeypatch):
+    """Eleven rows in stretches of four, with three different routes and two rows that cannot be asked for."""
+    from location_gateway.core.services.routing import run
+
+    monkeypatch.setattr(run, "_BATCH", 4)
+    monkeypatch.setattr(run, "_CHUNK", 3)
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
+    order = [0, 0, None, 1, 0, 1, 0, 1, 2, None, 0]
+    origins, destinations = zip(*((None, None) if number is None else PAIRS[number] for number in order))
+    return {"ORIGINS": ends(*origins), "DESTINATIONS": ends(*destinations), **VAN}
+
+
+@pytest.mark.parametrize("use_store", [True, False])
+def test_a_pair_is_asked_for_once_in_all_stretches(gateway, truck_routes, layers, use_store):
+    run = truck_routes(**layers, USE_STORE=use_store)
+
+    lengths = run.column("length_m")
+    first, second, third = lengths[0], lengths[3], lengths[8]
+    assert lengths == [first, first, None, second, first, second, first, second, third, None, first]
+    assert run.column("origin_id") == list(range(1, 12))
+    assert (run.results["OK"], run.results["NO_GEOMETRY"], run.results["PAIRS"]) == (9, 2, 3)
+    assert gateway.usage()["transactions"] == {"routes": 3}
+
+
+@pytest.mark.parametrize("use_store", [True, False])
+def test_a_run_that_ends_in_one_stretch_asks_nothing_in_the_next(gateway, truck_routes, layers, use_store):
+    gateway.faults({"kind": "status", "status": 401, "after": 1, "times": None})
+
+    run = truck_routes(**layers, USE_STORE=use_store)
+
+    answered = ["ok" if length else None for length in run.column("length_m")]
+    assert answered == ["ok", "ok", None, None, "ok", None, "ok", None, None, None, "ok"]
+    assert run.column("status").count("not_asked") == run.results["NOT_ASKED"] == 4
+    assert gateway.usage()["by_status"] == {"200": 1, "401": 1}
+
+
+def test_row_numbers_of_notices_go_on_across_stretches(truck_routes, layers):
+    run = truck_routes(**{**layers, "EXCLUDE_COUNTRIES": "FIN"})
+
+    assert [notice["route"] for notice in run.notices] == [1, 2, 4, 5, 6, 7, 8, 9, 11]
+
+
+def test_groups_are_asked_in_stretches_too(gateway, truck_routes_through_stops, layers):
+    from tests.support.routes import tours
+
+    rows = [
+        [place, f"tour {number}", position] for number in range(6) for position, place in enumerate(PAIRS[number % 2])
+    ]
+
+    run = truck_routes_through_stops(tours(*rows), GROUP_FIELD="tour", ORDER_FIELD="position", **VAN)
+
+    assert run.column("group_id") == [f"tour {number}" for number in range(6)]
+    assert run.column("status") == ["ok"] * 6
+    assert gateway.usage()["transactions"] == {"routes": 2}
+
+
+"""A fifth of what the keys of all pairs would take while they are made."""
+
+
+def column(count, lng, start=0):
+    """Return so many different places in a column."""
+    return [60 + (start + number) / 1e5 for number in range(count)], [lng] * count
+
+
+def points_at(lats, lngs):
+    """Return points as they are read from a layer, with the same vehicle in all rows."""
+    vehicles = RowValues(np.zeros(len(lats), dtype=np.uint32), (Vehicle(),), {})
+    return RoutePoints(pack(lats, lngs), np.ones(len(lats), dtype=bool), {}, (list(range(len(lats))),), (vehicles,))
+
+
+def all_with_all(origins, destinations):
+    """Return the tasks of all origins with all destinations."""
+    ends_of_pairs = points_at(*origins), points_at(*destinations)
+    return PairTasks(*ends_of_pairs, AllPairs(*map(len, ends_of_pairs)), RouteOptions())
+
+
+def test_four_million_pairs_take_a_fifth_of_the_memory_of_keys():
+    tasks = all_with_all(column(2_000, 24.0), column(2_000, 25.0))
+    tracemalloc.start()
+    try:
+        keys = sum(len(part) for part in tasks.distinct_keys())
+        for start in (0, tasks.rows // 2, tasks.rows - 10_000):
+            assert len(tasks.row_batch(start, start + 10_000).keys) == 10_000
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+
+    assert tasks.rows == keys == 4_000_000
+    assert most < 60_000_000
+
+
+def test_pairs_that_are_the_same_or_lead_nowhere_are_not_counted():
+    lats, lngs = column(1_000, 24.0)
+    other_lats, other_lngs = column(1_000, 24.0, start=900)  # 100 of them are origins too
+    tasks = all_with_all((lats * 2, lngs * 2), (other_lats + other_lats[:500], other_lngs + other_lngs[:500]))
+
+    keys = np.concatenate(list(tasks.distinct_keys()))
+
+    assert tasks.rows == 2_000 * 1_500
+    assert len(keys) == len(np.unique(keys)) == 1_000 * 1_000 - 100
+
+
+def test_the_pairs_of_all_batches_are_the_distinct_ones():
+    tasks = all_with_all(column(30, 24.0), column(40, 24.0, start=20))
+
+    keys = np.concatenate([tasks.row_batch(start, start + 7).keys for start in range(0, tasks.rows, 7)])
+
+    assert sorted(keys) == sorted(np.concatenate(list(tasks.distinct_keys())))
+    assert sum(len(tasks.row_batch(start, start + 7).skipped) for start in range(0, tasks.rows, 7)) == 10
