@@ -1,1 +1,1 @@
-"""The result store, the usage ledger and the batch jobs. Pure Python with SQLite; never imports ``qgis``."""
+"""The result store, the usage ledger, and what is submitted and collected later. With SQLite, and without QGIS."""

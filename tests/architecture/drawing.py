@@ -1,81 +1,76 @@
-"""Draws the folders and their imports with Graphviz. A group is a folder of the first two levels."""
+"""Draws the groups of folders and their imports with Graphviz, from the window down to plain Python."""
 
 from __future__ import annotations
 
 import ast
-from pathlib import Path
 from textwrap import fill
 
 from scripts.source_tree import ROOT, parsed
-from tests.architecture.imports import folder_imports, folders, group_of
+from tests.architecture.imports import ASKING, ASKING_NAMES, PURE, group_imports
 
-_COLOURS = {  # from the window down to plain Python
-    ".": "#eceff1",
-    "ui": "#e3f2fd",
-    "core/toolbox": "#e8f5e9",
-    "core/services": "#e8f5e9",
-    "core/vehicles": "#e8f5e9",
-    "core/local": "#e8f5e9",
-    "core/run": "#e8f5e9",
-    "core/connection": "#fff8e1",
-}
+_COLOURS = {".": "#eceff1", "ui": "#e3f2fd", "core/connection": "#fff8e1"}
+_RUNS = "#e8f5e9"
 _PURE = "#f3e5f5"
 _STYLE = """
-    compound=true; newrank=true; nodesep=0.3; ranksep=0.5; bgcolor="white"; fontname="sans-serif"; fontsize=14
-    node [shape=box, style="filled,rounded", fillcolor=white, color="#90a4ae", fontname="sans-serif", fontsize=11]
+    nodesep=0.4; ranksep=0.35; bgcolor="white"
+    node [shape=box, style="filled,rounded", color="#90a4ae", fontname="sans-serif", fontsize=11]
     edge [color="#607d8b", arrowsize=0.7]
 """
-_LINE = 30
-_USED_BY_ALL = "core"
-"""The folder of core/i18n.py."""
+_LINE = 38
 
 
 def drawn_imports() -> list[tuple[str, str]]:
-    """Return the imports that are drawn: all within a group, one between two groups, none of what all groups use."""
-    drawn: dict[object, tuple[str, str]] = {}
-    for start, end in sorted(folder_imports()):
-        if end == _USED_BY_ALL:
-            continue
-        groups = (_group_of(start), _group_of(end))
-        drawn.setdefault((start, end) if groups[0] == groups[1] else groups, (start, end))
-    return sorted(drawn.values())
+    """Return the imports that are drawn: none of what a longer way leads to as well."""
+    imports = group_imports()
+    return sorted(
+        (start, end)
+        for start, ends in imports.items()
+        for end in ends
+        if not any(end in _reached(other, imports) for other in ends - {end})
+    )
 
 
 def drawing() -> str:
     """Return the drawing in Graphviz's language."""
-    groups: dict[str, list[str]] = {}
-    for folder in sorted(set(folders()) - {_USED_BY_ALL}):
-        groups.setdefault(_group_of(folder), []).append(folder)
     return "\n".join(
         [
             "digraph {",
             _STYLE,
-            *(_cluster(group, names) for group, names in groups.items()),
-            *(f'    "{start}" -> "{end}" {_edge_style(start, end)}' for start, end in drawn_imports()),
+            *(f'    "{group}" [label=<{_label(group)}>, fillcolor="{_colour(group)}"]' for group in group_imports()),
+            *(f'    "{start}" -> "{end}"' for start, end in drawn_imports()),
             "}",
         ]
     )
 
 
-def _cluster(group: str, names: list[str]) -> str:
-    title = "plugin.py" if group == "." else group
-    boxes = "; ".join(f'"{name}" [label="{_label(name, group)}"]' for name in names)
-    colour = _COLOURS.get(group, _PURE)
-    return f'    subgraph "cluster {group}" {{ label="{title}"; style=filled; color="{colour}"; {boxes} }}'
+def _reached(start: str, imports: dict[str, set[str]]) -> set[str]:
+    """Return all that a group uses, also through others."""
+    return imports[start].union(*(_reached(end, imports) for end in imports[start]))
 
 
-def _edge_style(start: str, end: str) -> str:
-    groups = (_group_of(start), _group_of(end))
-    return "" if groups[0] == groups[1] else f'[ltail="cluster {groups[0]}", lhead="cluster {groups[1]}", penwidth=1.6]'
+def _colour(group: str) -> str:
+    return _PURE if group in {*PURE, ASKING} else _COLOURS.get(group, _RUNS)
 
 
-def _label(folder: str, group: str) -> str:
-    """Return a folder's name and the first sentence of its ``__init__.py``."""
-    face = ROOT / ("plugin.py" if folder == "." else f"{folder}/__init__.py")
-    purpose = ast.get_docstring(parsed(face)).partition("\n")[0].partition(". ")[0].replace("``", "").rstrip(".")
-    own = [] if folder == group else [Path(folder).name]
-    return "\\n".join([*own, *fill(purpose, _LINE).splitlines()])
+def _label(group: str) -> str:
+    """Return the name of a group, the first sentence of its ``__init__.py``, and the names of its folders."""
+    if group == ASKING:
+        modules = ", ".join(sorted(ASKING_NAMES))
+        return _lines("what asks a service", "The modules of services and vehicles without QGIS", modules)
+    if group == ".":
+        return _lines("plugin.py", _purpose("plugin.py"))
+    parts = sorted(path.parent.name for path in (ROOT / group).glob("*/__init__.py"))
+    return _lines(group, _purpose(f"{group}/__init__.py"), ", ".join(parts))
 
 
-def _group_of(folder: str) -> str:
-    return group_of(ROOT / folder / "__init__.py")
+def _purpose(name: str) -> str:
+    return ast.get_docstring(parsed(ROOT / name)).partition("\n\n")[0].partition(". ")[0].rstrip(".")
+
+
+def _lines(name: str, purpose: str, parts: str = "") -> str:
+    shown = [("B", name), *(("", line) for line in _filled(purpose)), *(("I", line) for line in _filled(parts))]
+    return "<BR/>".join(f"<{style}>{line}</{style}>" if style else line for style, line in shown)
+
+
+def _filled(text: str) -> list[str]:
+    return fill(" ".join(text.split()), _LINE).splitlines()

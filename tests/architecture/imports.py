@@ -58,6 +58,12 @@ def module_imports(paths: list[Path]) -> dict[str, set[str]]:
     }
 
 
+@cache
+def _modules() -> dict[str, Path]:
+    """Return the files of the plugin by their dotted names."""
+    return {_dotted(path): path for path in shipped()}
+
+
 def _dotted(path: Path) -> str:
     return ".".join(step for step in path.relative_to(ROOT).with_suffix("").parts if step != "__init__")
 
@@ -71,7 +77,7 @@ def _longest(used: str, known: dict[str, Path]) -> str | None:
 @cache
 def asking() -> frozenset[Path]:
     """Return the files of services and vehicles that use neither QGIS nor a file that does."""
-    paths = {_dotted(path): path for path in shipped()}
+    paths = _modules()
     imports = module_imports(shipped())
     found = {
         name
@@ -89,40 +95,30 @@ def asking() -> frozenset[Path]:
         found -= others
 
 
+@cache
 def group_of(path: Path) -> str:
     """Return the group of a file."""
     return ASKING if path in asking() else _group_by_folder(path)
 
 
+@cache
 def imported_group(name: str) -> str | None:
     """Return the group of an imported name; None if it is not the plugin's own."""
     if not name.startswith("."):
         return None
-    paths = {_dotted(path): path for path in shipped()}
+    paths = _modules()
     module = _longest(name, paths)
     return group_of(paths[module]) if module else _innermost(name.lstrip(".").replace(".", "/"), MAY_USE)
 
 
-def folders() -> dict[str, list[Path]]:
-    """Return the folders that have modules, with these modules."""
-    found: dict[str, list[Path]] = {}
+@cache
+def group_imports() -> dict[str, set[str]]:
+    """Return the groups, each with those that it imports from. The files of core, which all use, are left out."""
+    found: dict[str, set[str]] = {group: set() for group in MAY_USE if group != "core"}
     for path in shipped():
-        if path.name != "__init__.py" or path.parent == ROOT:
-            found.setdefault(_folder(path), []).append(path)
-    return found
-
-
-def folder_imports() -> set[tuple[str, str]]:
-    """Return the pairs of folders of which the first imports from the second."""
-    known = folders()
-    used = {
-        (folder, _innermost(name.lstrip(".").replace(".", "/"), known))
-        for folder, paths in known.items()
-        for path in paths
-        for name in imports_of(path)
-        if name.startswith(".")
-    }
-    return {(folder, target) for folder, target in used if target and target != folder}
+        if (group := group_of(path)) != "core":
+            found[group].update(filter(None, map(imported_group, imports_of(path))))
+    return {group: used - {group, "core"} for group, used in found.items()}
 
 
 def _folder(path: Path) -> str:

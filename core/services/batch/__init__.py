@@ -1,1 +1,1 @@
-"""The client of the Batch API v7: a million places or addresses to geocode as one job."""
+"""Batch jobs of the Batch API v7: a million places or addresses to geocode as one job."""

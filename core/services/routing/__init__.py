@@ -1,1 +1,1 @@
-"""Truck routes: queries, requests and answers."""
+"""Truck routes between pairs of points, and through stops."""
