@@ -30,8 +30,7 @@ from ..geometry.geodesics import distances_m
 from ..geometry.places import all_on_earth
 from ..geometry.radius import Filtered, RadiusFilter, segments_of
 from ..i18n import tr
-from ..run.row_reader import RowReader
-from ..run.row_values import checked_radius, field_value
+from ..run.rows import RowReader, checked_radius, field_value
 from ..run.wgs84 import PlaceTransform, from_wgs84, plain_geometry
 
 _EDGE_M = 500.0

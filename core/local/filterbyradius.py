@@ -221,7 +221,7 @@ def radius_definition(help_text: str, *, is_optional: bool) -> QgsProcessingPara
 def wrong_circle(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why centre and radius, as far as they are set, cannot be used; empty if they can."""
     from ..run.parameter_values import parameter_value
-    from ..run.row_values import checked_radius
+    from ..run.rows import checked_radius
 
     try:
         _, radius = (

@@ -33,7 +33,7 @@ from ..geometry.coordinates import is_latitude, is_longitude
 from ..geometry.stops import Fixes, Stop
 from ..i18n import tr, translatable
 from ..run.output_fields import fields_of, renamed, with_first
-from ..run.row_values import DistinctIds
+from ..run.rows import DistinctIds
 from ..run.times import Moment, TimeReader, date_time, have_offsets, is_missing, span_sentence
 from ..run.wgs84 import PlaceTransform, from_wgs84
 

@@ -21,8 +21,7 @@ from typing import Callable, NamedTuple
 import numpy as np
 
 from .files import make_private
-from .keys import KEY
-from .store import DAY_S
+from .store import DAY_S, KEY
 
 LONGEST_WAIT_S = 120.0
 """For a claim of another run. Most requests take seconds; one that is sent again several times takes longer."""

@@ -13,8 +13,7 @@ from typing import Any, Callable
 
 import numpy as np
 
-from .keys import KEY
-from .store import ResultStore
+from .store import KEY, ResultStore
 
 _NOWHERE = 0
 _LINE_BITS = 16

@@ -22,7 +22,7 @@ import numpy as np
 from ..i18n import tr
 from .database import CommonDatabase, Setup, locked, unpacked
 from .files import lock_path, pending_path, store_path
-from .keys import KEY
+from .store import KEY
 
 _SETUP = Setup(
     application_id=0x4C475731,  # "LGW1"

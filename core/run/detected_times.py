@@ -26,7 +26,7 @@ from qgis.PyQt.QtCore import QMetaType
 
 from ..i18n import tr
 from .output_destination import file_of_layer, layer_of_input
-from .row_values import shown
+from .rows import shown
 
 _FIRST_ROWS = 1_000
 _FIRST_BYTES = 1_000_000

@@ -175,7 +175,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         from .detected_times import times_read_in_part
         from .output_destination import output_error
         from .parameter_values import wrong_value
-        from .row_values import wrong_expression
+        from .rows import wrong_expression
 
         return (
             wrong_expression(self, parameters, context, lambda name: self.source(parameters, name, context))

@@ -42,7 +42,7 @@ from ..i18n import tr
 from ..outside_text import LINE_LETTERS, one_line, unevaluated
 from .output_destination import layer_in_memory
 from .row_status import RowStatus, status_words
-from .row_values import is_null
+from .rows import is_null
 
 if TYPE_CHECKING:
     from .output_layer import OutputLayer

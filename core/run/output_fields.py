@@ -26,7 +26,7 @@ from qgis.PyQt.QtCore import QByteArray, QDateTime, QMetaType, Qt
 from ..fields import FLAG, LARGE, NUMBER, TEXT, TIME, WHOLE, Field
 from ..i18n import tr
 from ..names import unique_name
-from .row_values import is_null, shown
+from .rows import is_null, shown
 from .temporary_folder import temporary_folder
 
 MakeSink = Callable[[str, QgsFields, QgsProcessingContext], QgsFeatureSink]

@@ -34,7 +34,7 @@ from ..geometry.coordinates import is_latitude, is_longitude
 from ..i18n import tr
 from ..literals import number_in, plain_numbers, truth_in
 from ..names import meant_name
-from .row_values import DataDefinedValue, field_value, is_null, shown
+from .rows import DataDefinedValue, field_value, is_null, shown
 from .times import Moment, day, moment
 from .wgs84 import WGS84, PlaceTransform, unplaceable
 

@@ -11,7 +11,7 @@ from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime, QTimeZone
 
 from ..i18n import tr
 from ..written_times import TimeNumbers, number_in, read_time, shortened, unreadable
-from .row_values import field_value, shown
+from .rows import field_value, shown
 
 # Qt's enums are slow to look up, which a million rows would feel.
 _LOCAL_TIME = Qt.TimeSpec.LocalTime

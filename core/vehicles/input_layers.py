@@ -27,8 +27,7 @@ from qgis.core import (
 from ..client.errors import RunCancelledError
 from ..geometry.places import pack, unpack
 from ..i18n import tr
-from ..run.row_reader import RowReader, SkippedRow, warn_swapped
-from ..run.row_values import DataDefinedValue, id_value, is_null, number_of, shown
+from ..run.rows import DataDefinedValue, RowReader, SkippedRow, id_value, is_null, number_of, shown, warn_swapped
 from ..run.wgs84 import PlaceTransform, plain_geometry
 from .parameters import AVOID_AREAS, VEHICLE_NUMBERS, common_vehicle, whole_count
 from .vehicle import Vehicle

@@ -219,7 +219,7 @@ def common_vehicle(
     """
     from ..client.query import QueryError
     from ..run.parameter_values import is_blank
-    from ..run.row_values import is_null
+    from ..run.rows import is_null
 
     try:
         chosen = vehicle_parameters(algorithm.value(parameters, VEHICLE, context))

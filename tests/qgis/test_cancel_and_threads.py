@@ -5,7 +5,7 @@ import weakref
 
 import pytest
 from location_gateway.core.connection.main_thread import Waiter
-from location_gateway.core.run.row_writer import count_rows
+from location_gateway.core.run.output_layer import count_rows
 from qgis.core import QgsApplication, QgsProcessing, QgsProcessingContext, QgsProject
 from qgis.PyQt.QtCore import QTimer
 

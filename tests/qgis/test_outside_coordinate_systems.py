@@ -5,7 +5,7 @@ import math
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from location_gateway.core.run.row_reader import RowReader
+from location_gateway.core.run.rows import RowReader
 from location_gateway.core.run.wgs84 import from_wgs84
 from qgis.core import (
     Qgis,

@@ -141,7 +141,7 @@ print("RESULT", json.dumps([names, loaded, gone, listed, read]))
 
 _AT_LOAD = {"client": {"services"}, "connection": {"vehicles"}}
 _OF_RUNS = {"answers", "client", "fields", "inputs", "layers", "queries", "rows", "run"}
-_OUTPUTS = {"output_fields", "output_layer", "row_values", "row_writer"}
+_OUTPUTS = {"output_fields", "output_layer", "rows"}
 
 
 def _is_of_a_run(module):

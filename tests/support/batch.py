@@ -9,8 +9,8 @@ import numpy as np
 import requests
 from location_gateway.core.client.pacing import RetryPolicy
 from location_gateway.core.connection.settings import results_folder
-from location_gateway.core.results.keys import KEY as STORED_KEY
 from location_gateway.core.results.pending import Pending, PendingKind, PendingStore
+from location_gateway.core.results.store import KEY as STORED_KEY
 from qgis.core import QgsApplication
 
 from tests.support.background import cancel_when, run_in_background

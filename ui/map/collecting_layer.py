@@ -25,7 +25,7 @@ from qgis.core import (
 
 from ...core.i18n import tr
 from ...core.run.layer_design import LayerDesign, LayerLook
-from ...core.run.row_values import is_null
+from ...core.run.rows import is_null
 from ...core.run.wgs84 import WGS84
 
 if TYPE_CHECKING:

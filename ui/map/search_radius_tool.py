@@ -14,7 +14,7 @@ from qgis.PyQt.QtGui import QColor, QKeyEvent
 from qgis.PyQt.QtWidgets import QApplication, QLabel
 
 from ...core.i18n import tr
-from ...core.run.row_values import number_of
+from ...core.run.rows import number_of
 from .canvas_items import WHITE, is_gripped, marker, put_marker
 from .circle_editor import CircleActions, CircleEditor
 from .map_geometry import LARGEST_RADIUS_M, SMALLEST_RADIUS_M, SearchCircle, map_transform, rounded_to_tens

@@ -22,7 +22,7 @@ from qgis.core import (
 from ...core.fields import NUMBER
 from ...core.i18n import tr
 from ...core.run.row_status import RowStatus
-from ...core.run.row_values import number_of
+from ...core.run.rows import number_of
 from ...core.run.wgs84 import WGS84
 from ...core.services.geocoding.answers import Candidate
 from ...core.services.search.answers import Match

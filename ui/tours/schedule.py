@@ -30,7 +30,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QDateTime, QMetaType
 
 from ...core.outside_text import one_line
-from ...core.run.row_values import is_null, number_of, shown
+from ...core.run.rows import is_null, number_of, shown
 
 _MOST_ROWS = 100_000
 """Of a layer that are looked at."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ...i18n import tr
-from ...results.keys import KEY
+from ...results.store import KEY
 from ...run.row_status import RowStatus
 from ..geocoding.layers import OutputFields
 from ..search import parameters as params

@@ -12,7 +12,7 @@ from qgis.core import QgsProcessingException
 
 from ...i18n import tr, without_stop
 from ...outside_text import one_line, unformatted
-from ...results.keys import KEY
+from ...results.store import KEY
 from ...run.fetch import RowResult
 from ...run.row_status import RowStatus
 from ...run.run_log import RunProgress

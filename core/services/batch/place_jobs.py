@@ -11,7 +11,7 @@ from qgis.core import QgsProcessingException, QgsProperty
 
 from ...geometry.places import pack
 from ...i18n import tr
-from ...results.keys import KEY, place_keys
+from ...results.store import KEY, place_keys
 from ..geocoding import parameters as params
 from ..geocoding.answers import PLACE_ANSWERS, PlaceAnswer
 from ..geocoding.choices import MOST_CANDIDATES_IN_LIST, ResultType

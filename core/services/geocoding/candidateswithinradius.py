@@ -105,7 +105,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         )
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        from ...run.row_values import checked_bearing
+        from ...run.rows import checked_bearing
 
         reason = circle.wrong_circle(self, parameters, context)
         if reason:

@@ -26,8 +26,8 @@ from ...fields import LayerFields
 from ...i18n import tr
 from ...run.layer_design import LayerDesign, in_words, metres
 from ...run.output_fields import CopiedRows, fields_of, positions_of_earlier, type_of
+from ...run.output_layer import Outcome
 from ...run.row_status import PLACE_STATUSES, RowStatus
-from ...run.row_writer import Outcome
 from ...run.wgs84 import WGS84, from_wgs84
 from . import parameters as params
 from .answers import Candidate

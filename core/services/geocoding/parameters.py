@@ -149,7 +149,7 @@ def add_address_outputs(algorithm: GatewayAlgorithm) -> None:
 
 def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why the values cannot be used; empty if they can."""
-    from ...run.row_values import checked_bearing, checked_radius
+    from ...run.rows import checked_bearing, checked_radius
 
     try:
         options = options_of(algorithm, parameters, context)

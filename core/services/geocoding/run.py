@@ -25,13 +25,12 @@ from ...geometry.coordinates import short_distance_m
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
 from ...i18n import tr, translatable, without_stop
 from ...local import filterbyradius as circle
-from ...results.keys import KEY, place_keys, query_hash
+from ...results.store import KEY, place_keys, query_hash
 from ...run.budget import batch_comparison
 from ...run.fetch_spec import FetchSpec, single
 from ...run.output_destination import layer_of_input
-from ...run.row_reader import RESOLVED, RowPlaces, RowReader, warn_swapped
 from ...run.row_status import PLACE_STATUSES, RowStatus
-from ...run.row_values import DataDefinedValue, checked_bearing
+from ...run.rows import RESOLVED, DataDefinedValue, RowPlaces, RowReader, checked_bearing, warn_swapped
 from ...run.run import Output, Run, SourceRows
 from . import parameters as params
 from .answers import PLACE_ANSWERS, Candidate, PlaceAnswer, read_revgeocode

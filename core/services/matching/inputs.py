@@ -19,10 +19,9 @@ from qgis.core import (
 from ...client.errors import RunCancelledError
 from ...geometry.traces import FEWEST_POINTS, pieces_of
 from ...i18n import tr
-from ...results.keys import KEY, chained_keys, query_hash
-from ...run.row_reader import RowReader, SkippedRow, warn_swapped
+from ...results.store import KEY, chained_keys, query_hash
 from ...run.row_status import RowStatus
-from ...run.row_values import DistinctIds, field_value, number_of, shown
+from ...run.rows import DistinctIds, RowReader, SkippedRow, field_value, number_of, shown, warn_swapped
 from ...run.times import Moment, TimeReader, have_offsets, is_missing, span_sentence
 from ...vehicles.vehicle import Vehicle
 from .choices import TraceService

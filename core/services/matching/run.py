@@ -19,7 +19,7 @@ from ...run.fetch_spec import FetchSpec, single
 from ...run.output_destination import layer_of_input
 from ...run.output_fields import CopiedRows
 from ...run.row_status import TRACE_STATUSES, RowStatus, StatusCounts
-from ...run.row_values import DistinctIds
+from ...run.rows import DistinctIds
 from ...run.run import Output, Run
 from . import parameters as params
 from .answers import MatchedTrace

@@ -11,7 +11,7 @@ import numpy as np
 from ...geometry.places import unpack_all
 from ...geometry.smallest_circle import smallest_radius_m
 from ...i18n import tr
-from ...results.keys import KEY, chained_keys, place_keys, query_hash
+from ...results.store import KEY, chained_keys, place_keys, query_hash
 from .queries import (
     ASYNCHRONOUS_LIMITS,
     LARGEST_RADIUS_M,

@@ -23,9 +23,9 @@ from ...i18n import tr, translatable
 from ...names import unique_names
 from ...run.layer_design import LayerDesign, hours, in_words, kilometres
 from ...run.output_fields import fields_of, renamed, with_first
+from ...run.output_layer import Outcome
 from ...run.row_status import MATRIX_STATUSES, RowStatus
-from ...run.row_values import shown
-from ...run.row_writer import Outcome
+from ...run.rows import shown
 from ...run.wgs84 import WGS84
 from .answers import CODE, DURATION, FOUND, LENGTH, NO_VALUE, NO_WAY, NOT_MATCHED, OUTSIDE, UNKNOWN, USABLE
 from .parameters import OUTPUT, WIDE

@@ -16,7 +16,7 @@ from ...run.budget import Estimate
 from ...run.fetch import NothingFetched
 from ...run.fetch_spec import FetchSpec
 from ...run.row_status import MATRIX_STATUSES, RowStatus, StatusCounts
-from ...run.row_values import shown
+from ...run.rows import shown
 from ...run.run import Output, Run
 from ...vehicles.input_layers import VehicleReader, read_avoid_areas, read_points
 from ..routing.layers import id_field

@@ -24,11 +24,10 @@ from ...geometry.polyline import Polyline, line_wkb, point_wkb
 from ...i18n import tr, translatable
 from ...run.layer_design import LayerDesign, hours, in_words, kilometres
 from ...run.output_fields import fields_of, renamed
+from ...run.output_layer import Outcome
 from ...run.row_status import ROUTE_STATUSES, RowStatus
-from ...run.row_writer import Outcome
 from ...run.wgs84 import WGS84
-from .answers import SECTION, MatchedPlace, Notice, Route, Section
-from .notices import RESTRICTIONS, restrictions
+from .answers import RESTRICTIONS, SECTION, MatchedPlace, Notice, Route, Section, restrictions
 from .parameters import NOTICES, OUTPUT, SECTIONS
 
 if TYPE_CHECKING:

@@ -192,7 +192,7 @@ def display_expression(
     algorithm: GatewayAlgorithm, parameters: dict[str, Any], name: str, context: QgsProcessingContext
 ) -> str:
     """Return the display expression of an input layer; nothing if it is unknown."""
-    from ...run.row_values import display_of
+    from ...run.rows import display_of
 
     return display_of(input_layer(algorithm, parameters, name, context))
 

@@ -15,15 +15,14 @@ from ...i18n import tr, translatable
 from ...run.budget import Estimate
 from ...run.fetch import NothingFetched, RowResult, RowResults
 from ...run.fetch_spec import FetchSpec, single
-from ...run.row_reader import SkippedRow
 from ...run.row_status import ROUTE_STATUSES, RowStatus, StatusCounts
+from ...run.rows import SkippedRow
 from ...run.run import Output, Run
 from ...vehicles.input_layers import read_avoid_areas
 from . import parameters as params
-from .answers import ROUTES_ANSWERS, RoutesAnswer
+from .answers import ROUTES_ANSWERS, RoutesAnswer, reason_without_route, sentence_of
 from .client import Router
 from .layers import RouteLayers, RouteSchema
-from .notices import reason_without_route, sentence_of
 from .queries import via_text
 from .tasks import RouteTasks, RowBatch, numbered
 

@@ -14,10 +14,9 @@ import numpy as np
 
 from ...client.query import rounded_up
 from ...i18n import tr
-from ...results.keys import KEY, chained_keys, query_hash
-from ...run.row_reader import SkippedRow
+from ...results.store import KEY, chained_keys, query_hash
 from ...run.row_status import RowStatus
-from ...run.row_values import DistinctIds, field_value, number_of, shown
+from ...run.rows import DistinctIds, SkippedRow, field_value, number_of, shown
 from ...vehicles.input_layers import RoutePoints
 from .queries import LONGEST_STOP_S, RouteOptions, RoutePlace, RouteQuery, Via, build_routes
 

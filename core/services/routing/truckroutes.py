@@ -395,7 +395,7 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
     ) -> RouteInput:
-        from ...run.row_values import DataDefinedValue
+        from ...run.rows import DataDefinedValue
         from ...vehicles.input_layers import OWN_ID, RowLabels, VehicleReader, read_points
         from .tasks import GroupTasks, RouteInput, checked_stop_duration
 

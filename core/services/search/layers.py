@@ -18,7 +18,7 @@ from qgis.core import (
 from ...i18n import tr
 from ...run.layer_design import LayerDesign, in_words
 from ...run.row_status import ADDRESS_STATUSES, RowStatus
-from ...run.row_values import number_of
+from ...run.rows import number_of
 from ...run.wgs84 import WGS84
 from .fields import CANDIDATE_NAMES, FALLBACK, GEOCODED_LAYER
 from .parameters import MatchGeometry

@@ -18,10 +18,9 @@ from qgis.PyQt.QtCore import QByteArray, QDate, QDateTime, QTime
 
 from ...client.query import check_encodable
 from ...i18n import tr
-from ...results.keys import KEY, text_keys
-from ...run.row_reader import RESOLVED, SkippedRow
+from ...results.store import KEY, text_keys
 from ...run.row_status import RowStatus
-from ...run.row_values import evaluated, field_value, prepared, shown
+from ...run.rows import RESOLVED, SkippedRow, evaluated, field_value, prepared, shown
 from .queries import Address, address_parts
 
 if TYPE_CHECKING:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from qgis.core import QgsFeature, QgsProcessingFeatureSource, QgsProcessingFeedback, QgsWkbTypes
 
 from ...i18n import tr, translatable
-from ...results.keys import query_hash
+from ...results.store import query_hash
 from ...run.budget import batch_comparison
 from ...run.fetch_spec import FetchSpec, single
 from ...run.output_destination import layer_of_input
 from ...run.output_fields import CopiedRows
-from ...run.row_reader import RESOLVED, SkippedRow
 from ...run.row_status import ADDRESS_STATUSES, RowStatus
+from ...run.rows import RESOLVED, SkippedRow
 from ...run.run import Output, Run, SourceRows
 from ...run.wgs84 import WGS84
 from ..geocoding.layers import OutputFields

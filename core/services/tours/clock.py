@@ -13,7 +13,7 @@ from typing import Any
 from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime, QTimeZone
 
 from ...i18n import tr
-from ...run.row_values import shown
+from ...run.rows import shown
 from ...run.times import Moment, TimeReader, date_time
 from ...written_times import number_in
 from .queries import Break, Window

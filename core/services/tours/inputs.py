@@ -26,9 +26,18 @@ from ...client.query import QueryError
 from ...i18n import tr
 from ...literals import truth_in
 from ...names import unique_names
-from ...run.row_reader import RowReader, SkippedRow, warn_swapped
 from ...run.row_status import RowStatus
-from ...run.row_values import DataDefinedValue, DistinctIds, field_value, id_value, number_of, shown
+from ...run.rows import (
+    DataDefinedValue,
+    DistinctIds,
+    RowReader,
+    SkippedRow,
+    field_value,
+    id_value,
+    number_of,
+    shown,
+    warn_swapped,
+)
 from ...run.times import span_sentence
 from ...vehicles.input_layers import vehicle_reader
 from ...vehicles.parameters import check_vehicle

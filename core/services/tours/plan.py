@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from ...i18n import tr
 from ...run.budget import Estimate
-from ...run.row_reader import SkippedRow
 from ...run.row_status import RowStatus
+from ...run.rows import SkippedRow
 from .answers import ActivityType, Solution, Tour, read_solution, reasons_sentence
 from .queries import Amounts, Position
 

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Any, Callable, TypeVar
 import numpy as np
 
 from ...i18n import tr, translatable, without_stop
-from ...results.keys import KEY, query_hash
 from ...results.pending import AT_ONCE, GONE, Pending, PendingKind
+from ...results.store import KEY, query_hash
 from ...run.pending_algorithm import PendingError
 from ...run.polled_run import PolledRun
 from .choices import PlanState, state_word

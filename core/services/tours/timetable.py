@@ -21,7 +21,7 @@ from qgis.PyQt.QtCore import QDate, QLocale
 
 from ...i18n import tr
 from ...outside_text import as_html, one_line, shortened
-from ...run.row_values import display_of, id_value, shown
+from ...run.rows import display_of, id_value, shown
 from .answers import Activity, ActivityType
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.places import PlaceCollector
 from location_gateway.core.run.fetch import RowResult
-from location_gateway.core.run.row_reader import RowPlaces, SkippedRow
 from location_gateway.core.run.row_status import RowStatus
+from location_gateway.core.run.rows import RowPlaces, SkippedRow
 from location_gateway.core.services.geocoding.layers import AddressOutput, OutputFields, address_fields
 from location_gateway.core.services.geocoding.run import PlaceRows
 from qgis.core import QgsFeature, QgsField, QgsFields, QgsPoint

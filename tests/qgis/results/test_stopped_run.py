@@ -7,8 +7,7 @@ import socket
 import numpy as np
 import pytest
 from location_gateway.core.results.claims import Claims
-from location_gateway.core.results.keys import KEY
-from location_gateway.core.results.store import open_store
+from location_gateway.core.results.store import KEY, open_store
 from location_gateway.core.run import run_log, run_storage
 from qgis.core import QgsApplication
 

@@ -3,7 +3,7 @@
 import datetime as dt
 
 import pytest
-from location_gateway.core.run.row_values import display_of
+from location_gateway.core.run.rows import display_of
 from location_gateway.core.services.geocoding.layers import address_design, address_fields
 from location_gateway.core.services.tours.layers import tour_designs
 from location_gateway.ui.map.collecting_layer import scratch_layer

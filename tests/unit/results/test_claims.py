@@ -13,8 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.results.claims import Claims
-from location_gateway.core.results.keys import KEY
-from location_gateway.core.results.store import TemporaryStore
+from location_gateway.core.results.store import KEY, TemporaryStore
 
 from tests.support.demo_gateway import ROOT
 

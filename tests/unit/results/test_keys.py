@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.places import pack
-from location_gateway.core.results.keys import KEY, chained_keys, place_keys, query_hash
+from location_gateway.core.results.store import KEY, chained_keys, place_keys, query_hash
 
 PLAIN = {"radius": None, "bearing": None}
 

@@ -12,10 +12,9 @@ from location_gateway.core.results import database, files
 from location_gateway.core.results.claims import Claims
 from location_gateway.core.results.database import DatabaseError
 from location_gateway.core.results.files import is_on_network, store_path
-from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.ledger import Usage, UsageLedger, today
 from location_gateway.core.results.renaming import rename_results
-from location_gateway.core.results.store import open_store
+from location_gateway.core.results.store import KEY, open_store
 
 from tests.support.demo_gateway import ROOT
 from tests.support.stores import add, look_up

@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.results.database import DatabaseError
 from location_gateway.core.results.files import store_path
-from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.pending import Pending, PendingKind, PendingStore
 from location_gateway.core.results.renaming import rename_results
+from location_gateway.core.results.store import KEY
 
 from tests.support.demo_gateway import ROOT
 from tests.support.stores import OPTIONS, change_pending, job, keys, plan

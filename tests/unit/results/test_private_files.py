@@ -8,10 +8,9 @@ import numpy as np
 import pytest
 from location_gateway.core.results.claims import Claims
 from location_gateway.core.results.files import ledger_path, store_path
-from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.ledger import UsageLedger
 from location_gateway.core.results.pending import PendingKind, PendingStore
-from location_gateway.core.results.store import open_store
+from location_gateway.core.results.store import KEY, open_store
 
 from tests.support.stores import add, job, keys
 

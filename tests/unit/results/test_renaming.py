@@ -6,11 +6,10 @@ import numpy as np
 import pytest
 from location_gateway.core.results.database import DatabaseError
 from location_gateway.core.results.files import store_path
-from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.ledger import Usage, UsageLedger
 from location_gateway.core.results.pending import PendingKind, PendingStore
 from location_gateway.core.results.renaming import rename_results
-from location_gateway.core.results.store import open_store
+from location_gateway.core.results.store import KEY, open_store
 
 from tests.support.stores import job, keys
 

@@ -1,7 +1,7 @@
 """The user decides about doubtful addresses, and the layer's edit buffer has what was decided."""
 
 import pytest
-from location_gateway.core.run.row_values import is_null
+from location_gateway.core.run.rows import is_null
 from location_gateway.core.services.search.queries import Address
 from location_gateway.ui.review.reviewed_rows import asked_address
 from qgis.core import NULL, QgsCoordinateReferenceSystem, QgsCoordinateTransform, QgsFeature, QgsProject, QgsVectorLayer

@@ -9,8 +9,7 @@ import pytest
 import requests
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.results.keys import KEY
-from location_gateway.core.results.store import ResultStore, TemporaryStore
+from location_gateway.core.results.store import KEY, ResultStore, TemporaryStore
 from location_gateway.core.services.geocoding.answers import read_multi_revgeocode
 
 from tests.support.demo_gateway import KEY as API_KEY

@@ -3,8 +3,7 @@
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.results.keys import KEY
-from location_gateway.core.results.store import TemporaryStore
+from location_gateway.core.results.store import KEY, TemporaryStore
 
 from tests.support.stores import add, looked_up, refresh
 

@@ -36,7 +36,7 @@ with open_store(path) as store, Claims(path) as claims:
 """
 STORE = f"""{BEGIN}
 import numpy as np
-from core.results.keys import KEY
+from core.results.store import KEY
 print("begun", flush=True)
 number = 10_000_000
 while not select.select([sys.stdin], [], [], 0)[0]:

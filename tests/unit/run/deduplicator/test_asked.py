@@ -11,7 +11,7 @@ from location_gateway.core.client.errors import (
 )
 from location_gateway.core.client.http_exchange import PartlyAnsweredError
 from location_gateway.core.results.claims import Claims
-from location_gateway.core.results.keys import KEY
+from location_gateway.core.results.store import KEY
 
 from tests.support.one_run import raising
 
