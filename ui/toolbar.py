@@ -14,7 +14,7 @@ from qgis.PyQt.QtWidgets import QMenu, QToolBar, QToolButton
 from ..core.connection.environments import EnvironmentsError, activate, environment_names
 from ..core.connection.settings import ENVIRONMENT_VARIABLE, active_environment
 from ..core.i18n import tr
-from ..core.run.icons import icon
+from ..core.run.gateway_algorithm import icon
 from .algorithm_dialogs import AlgorithmDialogs
 from .options import GatewayOptionsFactory
 from .search.locator import AddressLocator

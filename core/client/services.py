@@ -17,7 +17,7 @@ class ServiceSpec(NamedTuple):
     name: str
     """What users read."""
     group: str
-    """The group of its algorithms in the toolbox (``core/run/groups.py``)."""
+    """The group of its algorithms in the toolbox (``core/run/gateway_algorithm.py``)."""
     paths: tuple[str, ...]
     """How its paths begin, after its base address (docs/service.md, Addresses)."""
     colours: tuple[str, str]

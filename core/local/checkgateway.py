@@ -18,9 +18,7 @@ from qgis.PyQt.QtGui import QIcon
 from ..client.services import Service, service_name, service_names
 from ..i18n import tr
 from ..run.definitions import several_choices, with_help
-from ..run.gateway_algorithm import GatewayAlgorithm
-from ..run.groups import SERVICE
-from ..run.icons import icon
+from ..run.gateway_algorithm import SERVICE, GatewayAlgorithm, icon
 
 if TYPE_CHECKING:
     from ..run.layer_design import LayerDesign

@@ -21,9 +21,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ..i18n import tr, without_stop
 from ..run.definitions import with_help
-from ..run.gateway_algorithm import GatewayAlgorithm
-from ..run.groups import RADIUS_AND_STOPS
-from ..run.icons import icon
+from ..run.gateway_algorithm import RADIUS_AND_STOPS, GatewayAlgorithm, icon
 
 if TYPE_CHECKING:
     from ..run.layer_design import LayerDesign

@@ -16,9 +16,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ..i18n import as_sentence, tr
 from ..run.definitions import ENVIRONMENT, environment_definition
-from ..run.gateway_algorithm import GatewayAlgorithm
-from ..run.groups import SERVICE
-from ..run.icons import icon
+from ..run.gateway_algorithm import SERVICE, GatewayAlgorithm, icon
 
 
 class EmptyStoreAlgorithm(GatewayAlgorithm):

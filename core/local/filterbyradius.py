@@ -24,9 +24,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ..i18n import tr
 from ..run.definitions import set_widget, with_help
-from ..run.gateway_algorithm import GatewayAlgorithm
-from ..run.groups import RADIUS_AND_STOPS
-from ..run.icons import icon
+from ..run.gateway_algorithm import RADIUS_AND_STOPS, GatewayAlgorithm, icon
 
 if TYPE_CHECKING:
     from ..geometry.circles import Circle

@@ -22,9 +22,7 @@ from qgis.PyQt.QtGui import QIcon
 from ..client.services import Service, service_name, service_names
 from ..i18n import tr
 from ..run.definitions import environment_definition, one_choice, with_help
-from ..run.gateway_algorithm import GatewayAlgorithm
-from ..run.groups import SERVICE
-from ..run.icons import icon
+from ..run.gateway_algorithm import SERVICE, GatewayAlgorithm, icon
 
 if TYPE_CHECKING:
     from ..results.ledger import Usage

@@ -1,4 +1,4 @@
-"""The folder for results: the paths of its files, who may read them, and whether it is on a network drive.
+"""Folders for files: of results, with their paths, who may read them, and whether it is a network drive; of a run.
 
 Other users of the computer are kept from reading stored addresses, positions and plans. That is for POSIX only: on
 Windows, a file gets the rights of its folder, and those of a profile allow only its user. On a network drive, processes
@@ -8,9 +8,12 @@ cannot share memory.
 from __future__ import annotations
 
 import os
+import shutil
 import stat
 import sys
-from contextlib import suppress
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from hashlib import blake2b
 from pathlib import Path
 from string import ascii_lowercase, digits
@@ -141,3 +144,17 @@ def _file_system(mounts: str, device: str) -> str:
 
 def _is_shared_system(file_system: str) -> bool:
     return file_system in _SHARED_SYSTEMS or file_system.partition(".")[0] == "fuse"
+
+
+@contextmanager
+def temporary_folder() -> Iterator[Path]:
+    """Give a new folder, which is removed when the block ends.
+
+    Windows does not remove a file that another program, such as a virus scanner, has open. Then the file is left: the
+    run has what it needs. In Python 3.9, ``TemporaryDirectory`` would raise an error.
+    """
+    folder = Path(tempfile.mkdtemp(prefix="location_gateway_"))
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)

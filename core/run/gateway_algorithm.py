@@ -1,8 +1,9 @@
-"""The base class of all algorithms: the checks before a run, and the key, the store and the limits."""
+"""The base class of all algorithms: checks before a run, the key, the store and the limits; their groups and icons."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.core import (
@@ -21,12 +22,12 @@ from qgis.core import (
     QgsProperty,
     QgsWkbTypes,
 )
+from qgis.PyQt.QtGui import QIcon
 
 from ..i18n import tr
 from ..manual import manual_page
 from ..outside_text import shortened, unformatted
 from .definitions import ENVIRONMENT, key_definition
-from .groups import group_name
 from .row_status import RowStatus, status_words
 
 if TYPE_CHECKING:
@@ -36,6 +37,28 @@ if TYPE_CHECKING:
     from .budget import Allowance
     from .layer_design import LayerDesign, LayerLook
     from .run_storage import RunStorage
+
+_ICONS = Path(__file__).resolve().parents[2] / "icons"
+
+
+def icon(name: str) -> QIcon:
+    """Return an icon of the plugin, by the name of its file."""
+    return QIcon(str(_ICONS / f"{name}.svg"))
+
+
+ADDRESSES, ROUTES, RADIUS_AND_STOPS, BATCH, SERVICE = "addresses", "routes", "radiusandstops", "batch", "service"
+"""The groups of the toolbox. Each service says in which group its algorithms are (``core/client/services.py``)."""
+
+
+def group_name(group: str) -> str:
+    """Return the name of a group, by its id."""
+    return {
+        ADDRESSES: tr("Addresses"),
+        ROUTES: tr("Routes"),
+        RADIUS_AND_STOPS: tr("Radius and stops"),
+        BATCH: tr("Batch jobs"),
+        SERVICE: tr("Service"),
+    }[group]
 
 
 _LETTERS = 1_000
@@ -172,10 +195,10 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
 
     def _first_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Return why the run cannot begin, or an empty text."""
-        from .detected_times import times_read_in_part
         from .output_destination import output_error
         from .parameter_values import wrong_value
         from .rows import wrong_expression
+        from .times import times_read_in_part
 
         return (
             wrong_expression(self, parameters, context, lambda name: self.source(parameters, name, context))

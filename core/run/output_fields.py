@@ -26,8 +26,8 @@ from qgis.PyQt.QtCore import QByteArray, QDateTime, QMetaType, Qt
 from ..fields import FLAG, LARGE, NUMBER, TEXT, TIME, WHOLE, Field
 from ..i18n import tr
 from ..names import unique_name
+from ..results.files import temporary_folder
 from .rows import is_null, shown
-from .temporary_folder import temporary_folder
 
 MakeSink = Callable[[str, QgsFields, QgsProcessingContext], QgsFeatureSink]
 """Makes a sink for the file at a path, in the way of the output's own sink."""

@@ -11,7 +11,7 @@ from ..local.detectstops import DetectStopsAlgorithm
 from ..local.emptystore import EmptyStoreAlgorithm
 from ..local.filterbyradius import FilterByRadiusAlgorithm
 from ..local.usagereport import UsageReportAlgorithm
-from ..run.icons import icon
+from ..run.gateway_algorithm import icon
 from ..services.batch.batchjobs import BatchJobsAlgorithm
 from ..services.batch.cancelbatchjob import CancelBatchJobAlgorithm
 from ..services.batch.collectbatchjob import CollectBatchJobAlgorithm

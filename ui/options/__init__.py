@@ -9,7 +9,7 @@ from qgis.PyQt.QtGui import QIcon
 from qgis.PyQt.QtWidgets import QWidget
 
 from ...core.i18n import tr
-from ...core.run.icons import icon
+from ...core.run.gateway_algorithm import icon
 from ..shared.messages import OPTIONS_PAGE
 
 _ICON = "settings"

@@ -16,7 +16,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...core.connection.settings import SettingsError
 from ...core.i18n import tr
-from ...core.run.icons import icon
+from ...core.run.gateway_algorithm import icon
 from ...core.services.search.choices import LocatorSearch
 from ...core.services.search.queries import Near
 from ...core.services.search.search_text import Search

@@ -20,7 +20,7 @@ from qgis.PyQt.QtGui import QIcon
 from ...client.services import Service
 from ...i18n import tr
 from ...run.definitions import environment_definition, key_definition, one_choice, with_help
-from ...run.icons import icon
+from ...run.gateway_algorithm import icon
 from ...run.pending_algorithm import PendingAlgorithm
 from .states import GONE, NOT_MADE, JobState, documented_states, state_word, state_words
 

@@ -16,7 +16,7 @@ from qgis.PyQt.QtGui import QIcon
 from ...client.services import Service
 from ...i18n import as_sentence, tr
 from ...run.definitions import with_help
-from ...run.icons import icon
+from ...run.gateway_algorithm import icon
 from ...run.pending_algorithm import PendingAlgorithm
 from .collectbatchjob import environment_mismatch, job_ids_definition, job_ids_error, job_ids_of
 

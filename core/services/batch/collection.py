@@ -12,11 +12,11 @@ from qgis.core import QgsProcessingException
 
 from ...i18n import tr, without_stop
 from ...outside_text import one_line, unformatted
+from ...results.files import temporary_folder
 from ...results.store import KEY
 from ...run.fetch import RowResult
 from ...run.row_status import RowStatus
 from ...run.run_log import RunProgress
-from ...run.temporary_folder import temporary_folder
 from .address_form import AddressForm
 from .address_jobs import AddressQuery
 from .client import BatchJob, Shortfall

@@ -13,12 +13,12 @@ import numpy as np
 
 from ...client.errors import GatewayError, NotFoundError
 from ...i18n import as_sentence, tr, translatable
+from ...results.files import temporary_folder
 from ...results.pending import KEPT, Pending, PendingKind, PendingStore
 from ...run.budget import Estimate
 from ...run.pending_algorithm import PendingError
 from ...run.polled_run import PolledRun
 from ...run.run_log import RunProgress
-from ...run.temporary_folder import temporary_folder
 from .client import BatchJob, JobRecords
 from .creation import JobCreator, NotStartedError, UnclearCreationError
 from .errors import JobNotFoundError

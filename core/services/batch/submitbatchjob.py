@@ -23,7 +23,7 @@ from qgis.PyQt.QtGui import QIcon
 from ...client.services import Service
 from ...i18n import as_sentence, tr
 from ...run.definitions import with_help
-from ...run.icons import icon
+from ...run.gateway_algorithm import icon
 from ...run.pending_algorithm import PendingAlgorithm
 from ..geocoding import parameters as params
 from ..geocoding.choices import MOST_CANDIDATES_IN_LIST

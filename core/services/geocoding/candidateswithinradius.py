@@ -17,8 +17,7 @@ from ...client.services import Service
 from ...i18n import tr
 from ...local import filterbyradius as circle
 from ...run.definitions import with_help
-from ...run.gateway_algorithm import GatewayAlgorithm
-from ...run.icons import icon
+from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from . import parameters as params
 from .choices import MOST_CANDIDATES
 

@@ -15,8 +15,7 @@ from qgis.PyQt.QtGui import QIcon
 from ...client.services import Service
 from ...i18n import tr
 from ...run.definitions import with_help
-from ...run.gateway_algorithm import GatewayAlgorithm
-from ...run.icons import icon
+from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from ...run.row_status import TRACE_STATUSES
 from ...vehicles.parameters import advanced_vehicle_definitions, vehicle_definitions
 from . import parameters as params

@@ -24,8 +24,7 @@ from qgis.PyQt.QtGui import QIcon
 from ...client.services import Service
 from ...i18n import tr
 from ...run.definitions import dynamic_number, one_choice, with_help
-from ...run.gateway_algorithm import GatewayAlgorithm
-from ...run.icons import icon
+from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from . import parameters as params
 
 if TYPE_CHECKING:

@@ -13,8 +13,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...client.services import Service
 from ...i18n import tr
-from ...run.gateway_algorithm import GatewayAlgorithm
-from ...run.icons import icon
+from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from . import parameters as params
 
 if TYPE_CHECKING:

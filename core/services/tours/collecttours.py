@@ -17,7 +17,7 @@ from qgis.PyQt.QtGui import QIcon
 from ...client.services import Service
 from ...i18n import tr
 from ...run.definitions import with_help
-from ...run.icons import icon
+from ...run.gateway_algorithm import icon
 from ...run.pending_algorithm import PendingAlgorithm, PendingError, wait_definition
 from . import parameters as params
 

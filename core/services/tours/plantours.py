@@ -9,7 +9,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...client.services import Service
 from ...i18n import tr
-from ...run.icons import icon
+from ...run.gateway_algorithm import icon
 from ...run.pending_algorithm import PendingAlgorithm
 from ...vehicles.parameters import advanced_vehicle_definitions, vehicle_definitions
 from . import parameters as params

@@ -31,7 +31,7 @@ LINES = 20
 SHAPES = {
     "lost": lambda path: change(path, "DELETE FROM answers WHERE block = 2"),
     "not JSON": write_answer(*[b"<html>"] * LINES),
-    "no candidates": write_answer(*[b'[[[5]],null]'] * LINES),
+    "no candidates": write_answer(*[b"[[[5]],null]"] * LINES),
     "half a character": write_answer(*[b'[[],"\\ud83d"]'] * LINES),
 }
 
