@@ -9,7 +9,7 @@ from qgis.core import QgsSettings
 from qgis.PyQt.QtCore import QLocale
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QFileDialog
-from tests.qgis.usage.test_usagereport import TODAY, count
+from tests.qgis.local.test_usagereport import TODAY, count
 
 from tests.support.options import OptionsPage, settings_of
 
