@@ -25,8 +25,7 @@ from ..client.services import Service, service_name
 from ..i18n import tr, translatable
 from ..literals import number_in, truth_in
 from ..names import meant_name
-from ..services.batch.address_form import ADDRESS_COLUMNS, AddressForm
-from ..services.batch.result_columns import INFERRED_COLUMNS
+from ..services.batch.queries import ADDRESS_COLUMNS
 from ..services.geocoding.queries import MOST_PLACES, BodyForm
 from ..services.matching.choices import TraceService
 from ..services.search.choices import LocatorSearch
@@ -181,6 +180,8 @@ def _address_columns(text: str) -> tuple[str, ...]:
 
 
 def _result_columns(text: str) -> tuple[str, ...]:
+    from ..services.batch.address_form import AddressForm  # not in every run
+
     names = () if text == NO_COLUMNS else _column_names(text)
     try:
         AddressForm(inferred_columns=names).job_options()
@@ -244,7 +245,7 @@ SETTINGS: Mapping[str, Setting] = {
         Setting(
             "batch_address_columns", translatable("Columns of addresses in jobs"), _address_columns, ADDRESS_COLUMNS
         ),
-        Setting("batch_result_columns", translatable("Columns of results of jobs"), _result_columns, INFERRED_COLUMNS),
+        Setting("batch_result_columns", translatable("Columns of results of jobs"), _result_columns, None),
         Setting("language", translatable("Language"), _languages),
         Setting("political_view", translatable("Political view"), _political_view),
         Setting("store_days", translatable("Keep answers for (days)"), _whole_number(1, 36_500), 30),
@@ -330,8 +331,9 @@ class EnvironmentSettings:
     """A run with at least this many transactions suggests a batch job."""
     batch_address_columns: tuple[str, str]
     """The names of the columns of addresses in batch jobs: in one line, and in parts."""
-    batch_result_columns: tuple[str, ...]
-    """The columns of results that batch jobs ask for in addition to those that are documented."""
+    batch_result_columns: tuple[str, ...] | None
+    """The columns of results that batch jobs ask for in addition to those that are documented; None: those that
+    :mod:`~..services.batch.result_columns` knows."""
     language: str
     """Used by runs that do not set a language."""
     political_view: str

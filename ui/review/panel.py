@@ -19,7 +19,7 @@ from ...core.outside_text import breakable, one_line
 from ...core.run.row_status import ADDRESS_STATUSES, status_words
 from ...core.services.geocoding.fields import result_words
 from ...core.services.search.answers import Match
-from ...core.services.search.search_requests import geocode
+from ...core.services.search.window_requests import geocode
 from ..map.canvas_items import numbered_marker
 from ..map.map_geometry import map_transform
 from ..map.what_is_here import ClickedAddress, WhatIsHereTool, request_address

@@ -18,8 +18,7 @@ from ...core.connection.settings import SettingsError
 from ...core.i18n import tr
 from ...core.run.gateway_algorithm import icon
 from ...core.services.search.choices import LocatorSearch
-from ...core.services.search.queries import Near
-from ...core.services.search.search_text import Search
+from ...core.services.search.queries import Near, Search
 from ..map.map_geometry import MapTransform
 from .found_places import details, name_of
 from .searches import Searches, sentences, summary

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from qgis.gui import QgisInterface
 
     from ...core.services.search.choices import LocatorSearch
-    from ...core.services.search.search_text import Search
+    from ...core.services.search.queries import Search
     from ..shared.messages import Messages
     from .address_search import AddressSearch, Item
     from .found_places import UseInRoute

@@ -29,7 +29,7 @@ from ...core.i18n import tr
 if TYPE_CHECKING:
     from ...core.client.scheduler import Start
     from ...core.services.search.answers import SearchResult, Suggestion
-    from ...core.services.search.search_text import Search
+    from ...core.services.search.queries import Search
 
 RECENT_S = 300.0
 """How long an answer is used again."""
@@ -93,7 +93,7 @@ class Searches:
         self, result_id: str, on_found: Callable[[SearchResult], None], on_failed: Callable[[Exception], None]
     ) -> None:
         """Ask where a result is. Another one that is still being asked for is given up. For the main thread."""
-        from ...core.services.search.search_requests import look_up
+        from ...core.services.search.window_requests import look_up
 
         def ended(request: SearchRequest) -> None:
             if request.error is None:
@@ -122,7 +122,7 @@ class Searches:
 
     def _joined(self, search: Search) -> SearchRequest:
         """Return the request for ``search``, which may be under way already."""
-        from ...core.services.search.search_requests import find  # takes a while when it is first imported
+        from ...core.services.search.window_requests import find  # takes a while when it is first imported
 
         with self._lock:
             before = self._request
@@ -178,7 +178,7 @@ class SearchRequest:
     def start(self) -> None:
         """Send it, soon."""
         from ...core.connection.open_session import MainThreadLoop
-        from ...core.services.search.window_request import send_once
+        from ...core.services.search.window_requests import send_once
 
         coroutine = send_once(self._ask, self._cancellation, may_unlock=self._may_unlock)
         self._start = MainThreadLoop().start(coroutine, self._cancellation, self._done)

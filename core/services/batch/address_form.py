@@ -15,11 +15,10 @@ from typing import Any, Callable, NamedTuple
 from ..geocoding.answers import Candidate
 from ..search.answers import Match
 from ..search.queries import Address, GeocodeOptions
+from .queries import ADDRESS_COLUMNS
 from .records import RecordForm
 from .result_columns import DOCUMENTED_COLUMNS, INFERRED_COLUMNS, MatchReader
 
-ADDRESS_COLUMNS = ("q", "qq")
-"""The columns of an address in one line, and of its parts. The second one is inferred: ``/geocode`` calls them so."""
 _KEY_DIGITS = 20
 _LONGEST = _KEY_DIGITS + 7
 _MOST_KEY = 2**64 - 1

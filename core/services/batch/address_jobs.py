@@ -21,7 +21,7 @@ from ..search.rows import AddressReader
 from ..search.run import AddressRows, MatchOutput, geocode_hash
 from .address_form import AddressForm, AddressRecord
 from .job_query import JobLayer, JobQuery, set_variables, variables_in
-from .result_columns import SCORE_COLUMNS
+from .result_columns import SCORE_COLUMNS, further_columns
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingContext, QgsProcessingFeedback
@@ -79,7 +79,7 @@ class AddressQuery(JobQuery):
 
     def form(self, settings: EnvironmentSettings) -> AddressForm:
         """Return how jobs have addresses, by the settings of their environment."""
-        return AddressForm(self.options, settings.batch_address_columns, settings.batch_result_columns)
+        return AddressForm(self.options, settings.batch_address_columns, further_columns(settings.batch_result_columns))
 
     def to_json(self) -> dict[str, Any]:
         """Return what :meth:`of_json` reads."""

@@ -20,6 +20,7 @@ from ..geocoding.queries import Options, Place
 from ..geocoding.run import PlaceRows, place_query_hash, shortcoming, store_keys
 from .job_query import JobLayer, JobQuery, may_have_points, set_variables, variables_in
 from .place_form import PlaceForm
+from .result_columns import further_columns
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingContext, QgsProcessingFeedback
@@ -75,7 +76,7 @@ class PlaceQuery(JobQuery):
 
     def form(self, settings: EnvironmentSettings) -> PlaceForm:
         """Return how jobs have places, by the settings of their environment."""
-        return PlaceForm(self.options, settings.batch_result_columns)
+        return PlaceForm(self.options, further_columns(settings.batch_result_columns))
 
     def to_json(self) -> dict[str, Any]:
         """Return what :meth:`of_json` reads."""

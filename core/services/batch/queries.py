@@ -17,6 +17,8 @@ LONGEST_RECORD = 4_096
 """Characters of one line of the input."""
 MOST_JOBS_IN_LIST = 100
 DELIMITER = "|"
+ADDRESS_COLUMNS = ("q", "qq")
+"""The columns of an address in one line, and of its parts. The second one is inferred: ``/geocode`` calls them so."""
 
 _LONGEST_COLUMNS = 1_024
 _LONGEST_PREFIX = 64

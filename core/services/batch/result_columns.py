@@ -77,6 +77,11 @@ _FIRST_OF_SEVERAL = re.compile(rf"(?P<first>{_WITH_POINT})([,+]\s*{_WITH_POINT})
 """With decimal points: a number with a decimal comma looks like two whole numbers."""
 
 
+def further_columns(chosen: tuple[str, ...] | None) -> tuple[str, ...]:
+    """Return the columns to ask for in addition to the documented ones: those of the settings, if they name any."""
+    return INFERRED_COLUMNS if chosen is None else chosen
+
+
 class CandidateReader:
     """Reads the candidates in rows with the same columns."""
 

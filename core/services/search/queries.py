@@ -16,7 +16,7 @@ from ...client.query import (
     position_text,
 )
 from ...i18n import tr
-from .choices import MOST_COMPLETIONS, MOST_RESULTS
+from .choices import MOST_COMPLETIONS, MOST_RESULTS, LocatorSearch
 
 ADDRESS_PARTS = ("country", "state", "county", "city", "district", "street", "houseNumber", "postalCode")
 """The names of the parts of ``qq``, in the order in which they are sent."""
@@ -231,6 +231,17 @@ class FollowUp:
     def parameters(self) -> dict[str, str]:
         """Return the query parameters."""
         return {"q": self.title, **dict(self.values)}
+
+
+@dataclass(frozen=True)
+class Search:
+    """A text, where it is searched for, and how."""
+
+    text: str
+    near: Near | None
+    """None where the centre of the map is nowhere on Earth."""
+    how: LocatorSearch | FollowUp
+    """A link if the user has chosen a category or a chain."""
 
 
 def _check_text(text: str) -> None:

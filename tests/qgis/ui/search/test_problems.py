@@ -136,6 +136,6 @@ def test_an_error_of_the_plugin_is_a_line_too(bar, monkeypatch):
     def fail(*_given):
         raise ZeroDivisionError
 
-    monkeypatch.setattr("location_gateway.core.services.search.window_request.read_settings", fail)
+    monkeypatch.setattr("location_gateway.core.services.search.window_requests.read_settings", fail)
     assert problem(bar, "mannerh") == ("The search failed.", MORE)
     assert "unexpectedly (ZeroDivisionError)" in reasons(bar, "The search failed.")
