@@ -1752,10 +1752,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Der Name einer Umgebung, etwa production oder sandbox. Leer: die aktive.</translation>
     </message>
     <message>
-        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
-        <translation>Der Layer „{}“ hat Zeiten wie „{}“ im Feld „{}“, von denen QGIS nur einen Teil liest. Schreiben Sie sie wie 2027-03-01T20:30:00+02:00 oder laden Sie die Textdatei noch einmal ohne „Feldtypen bestimmen“. Es wurde nichts gesendet.</translation>
-    </message>
-    <message>
         <source>This was a dry run: nothing was asked.</source>
         <translation>Dies war ein Probelauf: Es wurde nichts abgefragt.</translation>
     </message>
@@ -1766,6 +1762,26 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>The stored answer was removed or cannot be read. Run again to request it.</source>
         <translation>Die gespeicherte Antwort wurde entfernt oder ist nicht lesbar. Starten Sie erneut, um sie noch einmal abzufragen.</translation>
+    </message>
+    <message>
+        <source>Addresses</source>
+        <translation>Adressen</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <translation>Routen</translation>
+    </message>
+    <message>
+        <source>Radius and stops</source>
+        <translation>Umkreis und Halte</translation>
+    </message>
+    <message>
+        <source>Batch jobs</source>
+        <translation>Batch-Aufträge</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Dienst</translation>
     </message>
     <message>
         <source>The layer '{}' cannot be placed on Earth. {}</source>
@@ -1826,26 +1842,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>Der Layer „{}“ hat kein Feld „{}“; er hat: {}.</translation>
-    </message>
-    <message>
-        <source>Addresses</source>
-        <translation>Adressen</translation>
-    </message>
-    <message>
-        <source>Routes</source>
-        <translation>Routen</translation>
-    </message>
-    <message>
-        <source>Radius and stops</source>
-        <translation>Umkreis und Halte</translation>
-    </message>
-    <message>
-        <source>Batch jobs</source>
-        <translation>Batch-Aufträge</translation>
-    </message>
-    <message>
-        <source>Service</source>
-        <translation>Dienst</translation>
     </message>
     <message>
         <source>Technical fields</source>
@@ -1934,6 +1930,30 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>The output format has texts of at most {} bytes. Longer ones are cut, and end with '…'. The fields, and the numbers of rows: {}. Other formats, such as GeoPackage, keep them.</source>
         <translation>Texte haben im Ausgabeformat höchstens {} Byte. Längere werden gekürzt und enden mit „…“. Die Felder und die Anzahlen der Zeilen: {}. Andere Formate wie GeoPackage behalten sie ganz.</translation>
+    </message>
+    <message>
+        <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
+        <translation>Zeilen, die unvollständig geschrieben wurden: {:,}. Der erste Grund: {}</translation>
+    </message>
+    <message>
+        <source>its geometry</source>
+        <translation>die Geometrie</translation>
+    </message>
+    <message>
+        <source>Refused by the output and left out: {} ({}).</source>
+        <translation>Von der Ausgabe abgelehnt und daher weggelassen: {} ({}).</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>Datenträger ist voll</translation>
+    </message>
+    <message>
+        <source>FlatGeobuf cannot store rows without a geometry</source>
+        <translation>FlatGeobuf kann keine Zeilen ohne Geometrie speichern</translation>
+    </message>
+    <message>
+        <source>unknown; the disk may have been full</source>
+        <translation>unbekannt; vielleicht war der Datenträger voll</translation>
     </message>
     <message>
         <source>{} does not accept more rows ({}). The run continues and writes the other rows to {}.</source>
@@ -2040,38 +2060,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>ein Text</translation>
     </message>
     <message>
-        <source>The point lies outside of its coordinate system. Has the layer the one of its coordinates?</source>
-        <translation>Der Punkt liegt außerhalb seines Koordinatenbezugssystems. Hat der Layer das seiner Koordinaten?</translation>
-    </message>
-    <message>
-        <source>The row has no geometry.</source>
-        <translation>Die Zeile hat keine Geometrie.</translation>
-    </message>
-    <message>
-        <source>A coordinate of the point is not a finite number.</source>
-        <translation>Eine Koordinate des Punktes ist keine endliche Zahl.</translation>
-    </message>
-    <message>
-        <source>The latitude {} is not between -90 and 90.</source>
-        <translation>Der Breitengrad {} liegt nicht zwischen −90 und 90.</translation>
-    </message>
-    <message>
-        <source>The longitude {} is not between -180 and 180.</source>
-        <translation>Der Längengrad {} liegt nicht zwischen −180 und 180.</translation>
-    </message>
-    <message>
-        <source>In most rows, the latitude is out of range, but the longitude would be valid: are the two swapped?</source>
-        <translation>In den meisten Zeilen ist der Breitengrad außerhalb des gültigen Bereichs, der Längengrad wäre aber gültig: Sind die beiden vertauscht?</translation>
-    </message>
-    <message>
-        <source>The row has a line or an area where a point is needed.</source>
-        <translation>Die Zeile hat eine Linie oder eine Fläche, wo ein Punkt gebraucht wird.</translation>
-    </message>
-    <message>
-        <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
-        <translation>Die Zeile hat {} Punkte; machen Sie mit „Mehr- zu einteilig“ aus jedem eine eigene Zeile.</translation>
-    </message>
-    <message>
         <source>restricted</source>
         <translation>eingeschränkt</translation>
     </message>
@@ -2168,28 +2156,36 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Der Ausdruck „{}“ für {} kann nicht ausgewertet werden: {}.</translation>
     </message>
     <message>
-        <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
-        <translation>Zeilen, die unvollständig geschrieben wurden: {:,}. Der erste Grund: {}</translation>
+        <source>The point lies outside of its coordinate system. Has the layer the one of its coordinates?</source>
+        <translation>Der Punkt liegt außerhalb seines Koordinatenbezugssystems. Hat der Layer das seiner Koordinaten?</translation>
     </message>
     <message>
-        <source>its geometry</source>
-        <translation>die Geometrie</translation>
+        <source>The row has no geometry.</source>
+        <translation>Die Zeile hat keine Geometrie.</translation>
     </message>
     <message>
-        <source>Refused by the output and left out: {} ({}).</source>
-        <translation>Von der Ausgabe abgelehnt und daher weggelassen: {} ({}).</translation>
+        <source>A coordinate of the point is not a finite number.</source>
+        <translation>Eine Koordinate des Punktes ist keine endliche Zahl.</translation>
     </message>
     <message>
-        <source>the disk is full</source>
-        <translation>Datenträger ist voll</translation>
+        <source>The latitude {} is not between -90 and 90.</source>
+        <translation>Der Breitengrad {} liegt nicht zwischen −90 und 90.</translation>
     </message>
     <message>
-        <source>FlatGeobuf cannot store rows without a geometry</source>
-        <translation>FlatGeobuf kann keine Zeilen ohne Geometrie speichern</translation>
+        <source>The longitude {} is not between -180 and 180.</source>
+        <translation>Der Längengrad {} liegt nicht zwischen −180 und 180.</translation>
     </message>
     <message>
-        <source>unknown; the disk may have been full</source>
-        <translation>unbekannt; vielleicht war der Datenträger voll</translation>
+        <source>In most rows, the latitude is out of range, but the longitude would be valid: are the two swapped?</source>
+        <translation>In den meisten Zeilen ist der Breitengrad außerhalb des gültigen Bereichs, der Längengrad wäre aber gültig: Sind die beiden vertauscht?</translation>
+    </message>
+    <message>
+        <source>The row has a line or an area where a point is needed.</source>
+        <translation>Die Zeile hat eine Linie oder eine Fläche, wo ein Punkt gebraucht wird.</translation>
+    </message>
+    <message>
+        <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
+        <translation>Die Zeile hat {} Punkte; machen Sie mit „Mehr- zu einteilig“ aus jedem eine eigene Zeile.</translation>
     </message>
     <message>
         <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it leaves out the rows that have them (ONLY_UNRESOLVED).</source>
@@ -2362,6 +2358,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>The time '{}' has an offset that '{}' does not have at that time.</source>
         <translation>Die Zeit „{}“ hat einen Zeitversatz, den „{}“ zu dieser Zeit nicht hat.</translation>
+    </message>
+    <message>
+        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
+        <translation>Der Layer „{}“ hat Zeiten wie „{}“ im Feld „{}“, von denen QGIS nur einen Teil liest. Schreiben Sie sie wie 2027-03-01T20:30:00+02:00 oder laden Sie die Textdatei noch einmal ohne „Feldtypen bestimmen“. Es wurde nichts gesendet.</translation>
     </message>
     <message>
         <source>The layer '{}' is a table without points. If it has columns with coordinates, make points of them with 'Create points layer from table' in QGIS's toolbox, and take that layer.</source>
@@ -4232,6 +4232,70 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Keine ihrer Routen hat Abschnitte.</translation>
     </message>
     <message>
+        <source>Maximum height (m)</source>
+        <translation>Maximale Höhe (m)</translation>
+    </message>
+    <message>
+        <source>Maximum width (m)</source>
+        <translation>Maximale Breite (m)</translation>
+    </message>
+    <message>
+        <source>Maximum length (m)</source>
+        <translation>Maximale Länge (m)</translation>
+    </message>
+    <message>
+        <source>Maximum weight (t)</source>
+        <translation>Maximales Gewicht (t)</translation>
+    </message>
+    <message>
+        <source>Maximum axle load (t)</source>
+        <translation>Maximale Achslast (t)</translation>
+    </message>
+    <message>
+        <source>Tunnel category</source>
+        <translation>Tunnelkategorie</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>The service gives no reason</source>
+        <translation>Der Dienst nennt keinen Grund</translation>
+    </message>
+    <message>
+        <source>There is no route for this vehicle.</source>
+        <translation>Für dieses Fahrzeug gibt es keine Route.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the origin.</source>
+        <translation>In der Nähe des Startpunkts gibt es keine Straße für dieses Fahrzeug.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the destination.</source>
+        <translation>In der Nähe des Ziels gibt es keine Straße für dieses Fahrzeug.</translation>
+    </message>
+    <message>
+        <source>height limit {:g} m</source>
+        <translation>zulässige Höhe {:g} m</translation>
+    </message>
+    <message>
+        <source>width limit {:g} m</source>
+        <translation>zulässige Breite {:g} m</translation>
+    </message>
+    <message>
+        <source>length limit {:g} m</source>
+        <translation>zulässige Länge {:g} m</translation>
+    </message>
+    <message>
+        <source>weight limit {:g} t</source>
+        <translation>zulässiges Gewicht {:g} t</translation>
+    </message>
+    <message>
+        <source>axle load limit {:g} t</source>
+        <translation>zulässige Achslast {:g} t</translation>
+    </message>
+    <message>
         <source>The service does not know: {names}.</source>
         <translation>Der Dienst kennt nicht: {names}.</translation>
     </message>
@@ -4312,76 +4376,12 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>eingeschränkt: das Fahrzeug passt nicht</translation>
     </message>
     <message>
-        <source>Cause</source>
-        <translation>Ursache</translation>
-    </message>
-    <message>
         <source>critical: the route is restricted</source>
         <translation>kritisch: die Route ist eingeschränkt</translation>
     </message>
     <message>
         <source>information</source>
         <translation>Hinweis</translation>
-    </message>
-    <message>
-        <source>Maximum height (m)</source>
-        <translation>Maximale Höhe (m)</translation>
-    </message>
-    <message>
-        <source>Maximum width (m)</source>
-        <translation>Maximale Breite (m)</translation>
-    </message>
-    <message>
-        <source>Maximum length (m)</source>
-        <translation>Maximale Länge (m)</translation>
-    </message>
-    <message>
-        <source>Maximum weight (t)</source>
-        <translation>Maximales Gewicht (t)</translation>
-    </message>
-    <message>
-        <source>Maximum axle load (t)</source>
-        <translation>Maximale Achslast (t)</translation>
-    </message>
-    <message>
-        <source>Tunnel category</source>
-        <translation>Tunnelkategorie</translation>
-    </message>
-    <message>
-        <source>The service gives no reason</source>
-        <translation>Der Dienst nennt keinen Grund</translation>
-    </message>
-    <message>
-        <source>There is no route for this vehicle.</source>
-        <translation>Für dieses Fahrzeug gibt es keine Route.</translation>
-    </message>
-    <message>
-        <source>There is no road for this vehicle near the origin.</source>
-        <translation>In der Nähe des Startpunkts gibt es keine Straße für dieses Fahrzeug.</translation>
-    </message>
-    <message>
-        <source>There is no road for this vehicle near the destination.</source>
-        <translation>In der Nähe des Ziels gibt es keine Straße für dieses Fahrzeug.</translation>
-    </message>
-    <message>
-        <source>height limit {:g} m</source>
-        <translation>zulässige Höhe {:g} m</translation>
-    </message>
-    <message>
-        <source>width limit {:g} m</source>
-        <translation>zulässige Breite {:g} m</translation>
-    </message>
-    <message>
-        <source>length limit {:g} m</source>
-        <translation>zulässige Länge {:g} m</translation>
-    </message>
-    <message>
-        <source>weight limit {:g} t</source>
-        <translation>zulässiges Gewicht {:g} t</translation>
-    </message>
-    <message>
-        <source>axle load limit {:g} t</source>
-        <translation>zulässige Achslast {:g} t</translation>
     </message>
     <message>
         <source>Best route</source>

@@ -1752,10 +1752,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Ympäristön nimi, kuten production tai sandbox. Jos tyhjä: aktiivinen ympäristö.</translation>
     </message>
     <message>
-        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
-        <translation>Tasolla ”{}” on aikoja, kuten ”{}” kentässä ”{}”, joista QGIS lukee vain osan. Kirjoita ne muodossa 2027-03-01T20:30:00+02:00 tai lataa erotinmerkkejä sisältävä tekstitiedosto uudelleen ilman valintaa ”Tunnista kenttien tietotyypit”. Mitään ei lähetetty.</translation>
-    </message>
-    <message>
         <source>This was a dry run: nothing was asked.</source>
         <translation>Tämä oli koeajo: mitään ei kysytty.</translation>
     </message>
@@ -1766,6 +1762,26 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>The stored answer was removed or cannot be read. Run again to request it.</source>
         <translation>Tallennettu vastaus on poistettu tai sitä ei voida lukea. Suorita uudelleen, niin se kysytään.</translation>
+    </message>
+    <message>
+        <source>Addresses</source>
+        <translation>Osoitteet</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <translation>Reitit</translation>
+    </message>
+    <message>
+        <source>Radius and stops</source>
+        <translation>Säde ja pysähdykset</translation>
+    </message>
+    <message>
+        <source>Batch jobs</source>
+        <translation>Erätyöt</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Palvelu</translation>
     </message>
     <message>
         <source>The layer '{}' cannot be placed on Earth. {}</source>
@@ -1826,26 +1842,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>Tasolla ”{}” ei ole kenttää ”{}”; sen kentät ovat: {}.</translation>
-    </message>
-    <message>
-        <source>Addresses</source>
-        <translation>Osoitteet</translation>
-    </message>
-    <message>
-        <source>Routes</source>
-        <translation>Reitit</translation>
-    </message>
-    <message>
-        <source>Radius and stops</source>
-        <translation>Säde ja pysähdykset</translation>
-    </message>
-    <message>
-        <source>Batch jobs</source>
-        <translation>Erätyöt</translation>
-    </message>
-    <message>
-        <source>Service</source>
-        <translation>Palvelu</translation>
     </message>
     <message>
         <source>Technical fields</source>
@@ -1934,6 +1930,30 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>The output format has texts of at most {} bytes. Longer ones are cut, and end with '…'. The fields, and the numbers of rows: {}. Other formats, such as GeoPackage, keep them.</source>
         <translation>Tuloksen tiedostomuodossa teksteissä on enintään {} tavua. Pidemmät katkaistaan, ja niiden lopussa on ”…”. Kentät ja rivien määrät: {}. Muut tiedostomuodot, kuten GeoPackage, säilyttävät ne kokonaan.</translation>
+    </message>
+    <message>
+        <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
+        <translation>Rivejä, jotka kirjoitettiin vaillinaisina: {:,}. Ensimmäinen syy: {}</translation>
+    </message>
+    <message>
+        <source>its geometry</source>
+        <translation>geometria</translation>
+    </message>
+    <message>
+        <source>Refused by the output and left out: {} ({}).</source>
+        <translation>Tulos ei hyväksy, joten jätettiin pois: {} ({}).</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>levy on täynnä</translation>
+    </message>
+    <message>
+        <source>FlatGeobuf cannot store rows without a geometry</source>
+        <translation>FlatGeobuf ei voi tallentaa rivejä, joilla ei ole geometriaa</translation>
+    </message>
+    <message>
+        <source>unknown; the disk may have been full</source>
+        <translation>ei tiedossa; levy on saattanut olla täynnä</translation>
     </message>
     <message>
         <source>{} does not accept more rows ({}). The run continues and writes the other rows to {}.</source>
@@ -2040,38 +2060,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>teksti</translation>
     </message>
     <message>
-        <source>The point lies outside of its coordinate system. Has the layer the one of its coordinates?</source>
-        <translation>Piste on koordinaattijärjestelmänsä ulkopuolella. Onko tasolla sen koordinaattien järjestelmä?</translation>
-    </message>
-    <message>
-        <source>The row has no geometry.</source>
-        <translation>Rivillä ei ole geometriaa.</translation>
-    </message>
-    <message>
-        <source>A coordinate of the point is not a finite number.</source>
-        <translation>Pisteen koordinaatti ei ole äärellinen luku.</translation>
-    </message>
-    <message>
-        <source>The latitude {} is not between -90 and 90.</source>
-        <translation>Leveysaste {} ei ole väliltä −90…90.</translation>
-    </message>
-    <message>
-        <source>The longitude {} is not between -180 and 180.</source>
-        <translation>Pituusaste {} ei ole väliltä −180…180.</translation>
-    </message>
-    <message>
-        <source>In most rows, the latitude is out of range, but the longitude would be valid: are the two swapped?</source>
-        <translation>Useimmilla riveillä leveysaste ei ole sallitulla välillä, mutta pituusaste kelpaisi: ovatko ne vaihtuneet keskenään?</translation>
-    </message>
-    <message>
-        <source>The row has a line or an area where a point is needed.</source>
-        <translation>Rivillä on viiva tai alue, vaikka tarvitaan piste.</translation>
-    </message>
-    <message>
-        <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
-        <translation>Rivillä on {} pistettä; tee kustakin oma rivi algoritmilla ”Moniosainen kohde yksiosaiseksi”.</translation>
-    </message>
-    <message>
         <source>restricted</source>
         <translation>rajoitettu</translation>
     </message>
@@ -2168,28 +2156,36 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Parametrin {1} lausekkeen ”{0}” arvoa ei voida laskea: {2}.</translation>
     </message>
     <message>
-        <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
-        <translation>Rivejä, jotka kirjoitettiin vaillinaisina: {:,}. Ensimmäinen syy: {}</translation>
+        <source>The point lies outside of its coordinate system. Has the layer the one of its coordinates?</source>
+        <translation>Piste on koordinaattijärjestelmänsä ulkopuolella. Onko tasolla sen koordinaattien järjestelmä?</translation>
     </message>
     <message>
-        <source>its geometry</source>
-        <translation>geometria</translation>
+        <source>The row has no geometry.</source>
+        <translation>Rivillä ei ole geometriaa.</translation>
     </message>
     <message>
-        <source>Refused by the output and left out: {} ({}).</source>
-        <translation>Tulos ei hyväksy, joten jätettiin pois: {} ({}).</translation>
+        <source>A coordinate of the point is not a finite number.</source>
+        <translation>Pisteen koordinaatti ei ole äärellinen luku.</translation>
     </message>
     <message>
-        <source>the disk is full</source>
-        <translation>levy on täynnä</translation>
+        <source>The latitude {} is not between -90 and 90.</source>
+        <translation>Leveysaste {} ei ole väliltä −90…90.</translation>
     </message>
     <message>
-        <source>FlatGeobuf cannot store rows without a geometry</source>
-        <translation>FlatGeobuf ei voi tallentaa rivejä, joilla ei ole geometriaa</translation>
+        <source>The longitude {} is not between -180 and 180.</source>
+        <translation>Pituusaste {} ei ole väliltä −180…180.</translation>
     </message>
     <message>
-        <source>unknown; the disk may have been full</source>
-        <translation>ei tiedossa; levy on saattanut olla täynnä</translation>
+        <source>In most rows, the latitude is out of range, but the longitude would be valid: are the two swapped?</source>
+        <translation>Useimmilla riveillä leveysaste ei ole sallitulla välillä, mutta pituusaste kelpaisi: ovatko ne vaihtuneet keskenään?</translation>
+    </message>
+    <message>
+        <source>The row has a line or an area where a point is needed.</source>
+        <translation>Rivillä on viiva tai alue, vaikka tarvitaan piste.</translation>
+    </message>
+    <message>
+        <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
+        <translation>Rivillä on {} pistettä; tee kustakin oma rivi algoritmilla ”Moniosainen kohde yksiosaiseksi”.</translation>
     </message>
     <message>
         <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it leaves out the rows that have them (ONLY_UNRESOLVED).</source>
@@ -2362,6 +2358,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>The time '{}' has an offset that '{}' does not have at that time.</source>
         <translation>Ajalla ”{}” on aikaero, jota vyöhykkeellä ”{}” ei silloin ole.</translation>
+    </message>
+    <message>
+        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
+        <translation>Tasolla ”{}” on aikoja, kuten ”{}” kentässä ”{}”, joista QGIS lukee vain osan. Kirjoita ne muodossa 2027-03-01T20:30:00+02:00 tai lataa erotinmerkkejä sisältävä tekstitiedosto uudelleen ilman valintaa ”Tunnista kenttien tietotyypit”. Mitään ei lähetetty.</translation>
     </message>
     <message>
         <source>The layer '{}' is a table without points. If it has columns with coordinates, make points of them with 'Create points layer from table' in QGIS's toolbox, and take that layer.</source>
@@ -4232,6 +4232,70 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Millään sen reitillä ei ole osuuksia.</translation>
     </message>
     <message>
+        <source>Maximum height (m)</source>
+        <translation>Enimmäiskorkeus (m)</translation>
+    </message>
+    <message>
+        <source>Maximum width (m)</source>
+        <translation>Enimmäisleveys (m)</translation>
+    </message>
+    <message>
+        <source>Maximum length (m)</source>
+        <translation>Enimmäispituus (m)</translation>
+    </message>
+    <message>
+        <source>Maximum weight (t)</source>
+        <translation>Enimmäismassa (t)</translation>
+    </message>
+    <message>
+        <source>Maximum axle load (t)</source>
+        <translation>Enimmäisakselimassa (t)</translation>
+    </message>
+    <message>
+        <source>Tunnel category</source>
+        <translation>Tunneliluokka</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Aiheuttaja</translation>
+    </message>
+    <message>
+        <source>The service gives no reason</source>
+        <translation>Palvelu ei kerro syytä</translation>
+    </message>
+    <message>
+        <source>There is no route for this vehicle.</source>
+        <translation>Tälle ajoneuvolle ei ole reittiä.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the origin.</source>
+        <translation>Lähtöpaikan lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the destination.</source>
+        <translation>Määränpään lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
+    </message>
+    <message>
+        <source>height limit {:g} m</source>
+        <translation>korkeusrajoitus {:g} m</translation>
+    </message>
+    <message>
+        <source>width limit {:g} m</source>
+        <translation>leveysrajoitus {:g} m</translation>
+    </message>
+    <message>
+        <source>length limit {:g} m</source>
+        <translation>pituusrajoitus {:g} m</translation>
+    </message>
+    <message>
+        <source>weight limit {:g} t</source>
+        <translation>massarajoitus {:g} t</translation>
+    </message>
+    <message>
+        <source>axle load limit {:g} t</source>
+        <translation>akselimassarajoitus {:g} t</translation>
+    </message>
+    <message>
         <source>The service does not know: {names}.</source>
         <translation>Palvelu ei tunne seuraavia: {names}.</translation>
     </message>
@@ -4312,76 +4376,12 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>rajoitettu: ajoneuvo ei sovi</translation>
     </message>
     <message>
-        <source>Cause</source>
-        <translation>Aiheuttaja</translation>
-    </message>
-    <message>
         <source>critical: the route is restricted</source>
         <translation>kriittinen: reitti on rajoitettu</translation>
     </message>
     <message>
         <source>information</source>
         <translation>tieto</translation>
-    </message>
-    <message>
-        <source>Maximum height (m)</source>
-        <translation>Enimmäiskorkeus (m)</translation>
-    </message>
-    <message>
-        <source>Maximum width (m)</source>
-        <translation>Enimmäisleveys (m)</translation>
-    </message>
-    <message>
-        <source>Maximum length (m)</source>
-        <translation>Enimmäispituus (m)</translation>
-    </message>
-    <message>
-        <source>Maximum weight (t)</source>
-        <translation>Enimmäismassa (t)</translation>
-    </message>
-    <message>
-        <source>Maximum axle load (t)</source>
-        <translation>Enimmäisakselimassa (t)</translation>
-    </message>
-    <message>
-        <source>Tunnel category</source>
-        <translation>Tunneliluokka</translation>
-    </message>
-    <message>
-        <source>The service gives no reason</source>
-        <translation>Palvelu ei kerro syytä</translation>
-    </message>
-    <message>
-        <source>There is no route for this vehicle.</source>
-        <translation>Tälle ajoneuvolle ei ole reittiä.</translation>
-    </message>
-    <message>
-        <source>There is no road for this vehicle near the origin.</source>
-        <translation>Lähtöpaikan lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
-    </message>
-    <message>
-        <source>There is no road for this vehicle near the destination.</source>
-        <translation>Määränpään lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
-    </message>
-    <message>
-        <source>height limit {:g} m</source>
-        <translation>korkeusrajoitus {:g} m</translation>
-    </message>
-    <message>
-        <source>width limit {:g} m</source>
-        <translation>leveysrajoitus {:g} m</translation>
-    </message>
-    <message>
-        <source>length limit {:g} m</source>
-        <translation>pituusrajoitus {:g} m</translation>
-    </message>
-    <message>
-        <source>weight limit {:g} t</source>
-        <translation>massarajoitus {:g} t</translation>
-    </message>
-    <message>
-        <source>axle load limit {:g} t</source>
-        <translation>akselimassarajoitus {:g} t</translation>
     </message>
     <message>
         <source>Best route</source>

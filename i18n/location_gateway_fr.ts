@@ -1752,10 +1752,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Le nom d'un environnement, par exemple production ou sandbox. Si vide : l'environnement actif.</translation>
     </message>
     <message>
-        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
-        <translation>La couche « {} » a des heures telles que « {} » dans le champ « {} », dont QGIS ne lit qu'une partie. Écrivez-les comme 2027-03-01T20:30:00+02:00, ou chargez à nouveau le texte délimité sans « Détecter les types de champs ». Rien n'a été envoyé.</translation>
-    </message>
-    <message>
         <source>This was a dry run: nothing was asked.</source>
         <translation>C'était une simulation : rien n'a été demandé.</translation>
     </message>
@@ -1766,6 +1762,26 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>The stored answer was removed or cannot be read. Run again to request it.</source>
         <translation>La réponse stockée a été supprimée ou ne peut pas être lue. Exécutez à nouveau pour la demander.</translation>
+    </message>
+    <message>
+        <source>Addresses</source>
+        <translation>Adresses</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <translation>Itinéraires</translation>
+    </message>
+    <message>
+        <source>Radius and stops</source>
+        <translation>Rayon et arrêts</translation>
+    </message>
+    <message>
+        <source>Batch jobs</source>
+        <translation>Tâches par lots</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Service</translation>
     </message>
     <message>
         <source>The layer '{}' cannot be placed on Earth. {}</source>
@@ -1826,26 +1842,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>La couche « {} » n'a pas de champ « {} » ; elle a : {}.</translation>
-    </message>
-    <message>
-        <source>Addresses</source>
-        <translation>Adresses</translation>
-    </message>
-    <message>
-        <source>Routes</source>
-        <translation>Itinéraires</translation>
-    </message>
-    <message>
-        <source>Radius and stops</source>
-        <translation>Rayon et arrêts</translation>
-    </message>
-    <message>
-        <source>Batch jobs</source>
-        <translation>Tâches par lots</translation>
-    </message>
-    <message>
-        <source>Service</source>
-        <translation>Service</translation>
     </message>
     <message>
         <source>Technical fields</source>
@@ -1934,6 +1930,30 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>The output format has texts of at most {} bytes. Longer ones are cut, and end with '…'. The fields, and the numbers of rows: {}. Other formats, such as GeoPackage, keep them.</source>
         <translation>Dans le format de sortie, les textes ont au plus {} octets. Les plus longs sont coupés, et se terminent par « … ». Les champs, et les nombres de lignes : {}. D'autres formats, tels que GeoPackage, les conservent en entier.</translation>
+    </message>
+    <message>
+        <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
+        <translation>Lignes écrites de façon incomplète : {:,}. Première raison : {}</translation>
+    </message>
+    <message>
+        <source>its geometry</source>
+        <translation>la géométrie</translation>
+    </message>
+    <message>
+        <source>Refused by the output and left out: {} ({}).</source>
+        <translation>Refusé par la sortie, donc omis : {} ({}).</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>le disque est plein</translation>
+    </message>
+    <message>
+        <source>FlatGeobuf cannot store rows without a geometry</source>
+        <translation>FlatGeobuf ne peut pas stocker de lignes sans géométrie</translation>
+    </message>
+    <message>
+        <source>unknown; the disk may have been full</source>
+        <translation>inconnue ; le disque était peut-être plein</translation>
     </message>
     <message>
         <source>{} does not accept more rows ({}). The run continues and writes the other rows to {}.</source>
@@ -2040,38 +2060,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>un texte</translation>
     </message>
     <message>
-        <source>The point lies outside of its coordinate system. Has the layer the one of its coordinates?</source>
-        <translation>Le point se trouve en dehors de son SCR. La couche a-t-elle celui de ses coordonnées ?</translation>
-    </message>
-    <message>
-        <source>The row has no geometry.</source>
-        <translation>La ligne n'a pas de géométrie.</translation>
-    </message>
-    <message>
-        <source>A coordinate of the point is not a finite number.</source>
-        <translation>Une coordonnée du point n'est pas un nombre fini.</translation>
-    </message>
-    <message>
-        <source>The latitude {} is not between -90 and 90.</source>
-        <translation>La latitude {} n'est pas comprise entre −90 et 90.</translation>
-    </message>
-    <message>
-        <source>The longitude {} is not between -180 and 180.</source>
-        <translation>La longitude {} n'est pas comprise entre −180 et 180.</translation>
-    </message>
-    <message>
-        <source>In most rows, the latitude is out of range, but the longitude would be valid: are the two swapped?</source>
-        <translation>Dans la plupart des lignes, la latitude est hors limites, mais la longitude serait valide : les deux sont-elles inversées ?</translation>
-    </message>
-    <message>
-        <source>The row has a line or an area where a point is needed.</source>
-        <translation>La ligne a une polyligne ou une surface là où il faut un point.</translation>
-    </message>
-    <message>
-        <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
-        <translation>La ligne a {} points ; faites une ligne de chacun avec « De morceaux multiples à morceaux uniques ».</translation>
-    </message>
-    <message>
         <source>restricted</source>
         <translation>restreint</translation>
     </message>
@@ -2168,28 +2156,36 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>L'expression « {} » de {} ne peut pas être évaluée : {}.</translation>
     </message>
     <message>
-        <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
-        <translation>Lignes écrites de façon incomplète : {:,}. Première raison : {}</translation>
+        <source>The point lies outside of its coordinate system. Has the layer the one of its coordinates?</source>
+        <translation>Le point se trouve en dehors de son SCR. La couche a-t-elle celui de ses coordonnées ?</translation>
     </message>
     <message>
-        <source>its geometry</source>
-        <translation>la géométrie</translation>
+        <source>The row has no geometry.</source>
+        <translation>La ligne n'a pas de géométrie.</translation>
     </message>
     <message>
-        <source>Refused by the output and left out: {} ({}).</source>
-        <translation>Refusé par la sortie, donc omis : {} ({}).</translation>
+        <source>A coordinate of the point is not a finite number.</source>
+        <translation>Une coordonnée du point n'est pas un nombre fini.</translation>
     </message>
     <message>
-        <source>the disk is full</source>
-        <translation>le disque est plein</translation>
+        <source>The latitude {} is not between -90 and 90.</source>
+        <translation>La latitude {} n'est pas comprise entre −90 et 90.</translation>
     </message>
     <message>
-        <source>FlatGeobuf cannot store rows without a geometry</source>
-        <translation>FlatGeobuf ne peut pas stocker de lignes sans géométrie</translation>
+        <source>The longitude {} is not between -180 and 180.</source>
+        <translation>La longitude {} n'est pas comprise entre −180 et 180.</translation>
     </message>
     <message>
-        <source>unknown; the disk may have been full</source>
-        <translation>inconnue ; le disque était peut-être plein</translation>
+        <source>In most rows, the latitude is out of range, but the longitude would be valid: are the two swapped?</source>
+        <translation>Dans la plupart des lignes, la latitude est hors limites, mais la longitude serait valide : les deux sont-elles inversées ?</translation>
+    </message>
+    <message>
+        <source>The row has a line or an area where a point is needed.</source>
+        <translation>La ligne a une polyligne ou une surface là où il faut un point.</translation>
+    </message>
+    <message>
+        <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
+        <translation>La ligne a {} points ; faites une ligne de chacun avec « De morceaux multiples à morceaux uniques ».</translation>
     </message>
     <message>
         <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it leaves out the rows that have them (ONLY_UNRESOLVED).</source>
@@ -2362,6 +2358,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>The time '{}' has an offset that '{}' does not have at that time.</source>
         <translation>L'heure « {} » a un décalage que « {} » n'a pas à ce moment-là.</translation>
+    </message>
+    <message>
+        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
+        <translation>La couche « {} » a des heures telles que « {} » dans le champ « {} », dont QGIS ne lit qu'une partie. Écrivez-les comme 2027-03-01T20:30:00+02:00, ou chargez à nouveau le texte délimité sans « Détecter les types de champs ». Rien n'a été envoyé.</translation>
     </message>
     <message>
         <source>The layer '{}' is a table without points. If it has columns with coordinates, make points of them with 'Create points layer from table' in QGIS's toolbox, and take that layer.</source>
@@ -4232,6 +4232,70 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Aucun de ses itinéraires n'a d'étapes.</translation>
     </message>
     <message>
+        <source>Maximum height (m)</source>
+        <translation>Hauteur maximale (m)</translation>
+    </message>
+    <message>
+        <source>Maximum width (m)</source>
+        <translation>Largeur maximale (m)</translation>
+    </message>
+    <message>
+        <source>Maximum length (m)</source>
+        <translation>Longueur maximale (m)</translation>
+    </message>
+    <message>
+        <source>Maximum weight (t)</source>
+        <translation>Poids maximal (t)</translation>
+    </message>
+    <message>
+        <source>Maximum axle load (t)</source>
+        <translation>Charge maximale par essieu (t)</translation>
+    </message>
+    <message>
+        <source>Tunnel category</source>
+        <translation>Catégorie de tunnel</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Cause</translation>
+    </message>
+    <message>
+        <source>The service gives no reason</source>
+        <translation>Le service ne donne aucune raison</translation>
+    </message>
+    <message>
+        <source>There is no route for this vehicle.</source>
+        <translation>Il n'y a pas d'itinéraire pour ce véhicule.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the origin.</source>
+        <translation>Il n'y a pas de route pour ce véhicule près de l'origine.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the destination.</source>
+        <translation>Il n'y a pas de route pour ce véhicule près de la destination.</translation>
+    </message>
+    <message>
+        <source>height limit {:g} m</source>
+        <translation>limite de hauteur {:g} m</translation>
+    </message>
+    <message>
+        <source>width limit {:g} m</source>
+        <translation>limite de largeur {:g} m</translation>
+    </message>
+    <message>
+        <source>length limit {:g} m</source>
+        <translation>limite de longueur {:g} m</translation>
+    </message>
+    <message>
+        <source>weight limit {:g} t</source>
+        <translation>limite de poids {:g} t</translation>
+    </message>
+    <message>
+        <source>axle load limit {:g} t</source>
+        <translation>limite de charge à l'essieu {:g} t</translation>
+    </message>
+    <message>
         <source>The service does not know: {names}.</source>
         <translation>Le service ne connaît pas : {names}.</translation>
     </message>
@@ -4312,76 +4376,12 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>restreint : le véhicule ne passe pas</translation>
     </message>
     <message>
-        <source>Cause</source>
-        <translation>Cause</translation>
-    </message>
-    <message>
         <source>critical: the route is restricted</source>
         <translation>critique : l'itinéraire est restreint</translation>
     </message>
     <message>
         <source>information</source>
         <translation>information</translation>
-    </message>
-    <message>
-        <source>Maximum height (m)</source>
-        <translation>Hauteur maximale (m)</translation>
-    </message>
-    <message>
-        <source>Maximum width (m)</source>
-        <translation>Largeur maximale (m)</translation>
-    </message>
-    <message>
-        <source>Maximum length (m)</source>
-        <translation>Longueur maximale (m)</translation>
-    </message>
-    <message>
-        <source>Maximum weight (t)</source>
-        <translation>Poids maximal (t)</translation>
-    </message>
-    <message>
-        <source>Maximum axle load (t)</source>
-        <translation>Charge maximale par essieu (t)</translation>
-    </message>
-    <message>
-        <source>Tunnel category</source>
-        <translation>Catégorie de tunnel</translation>
-    </message>
-    <message>
-        <source>The service gives no reason</source>
-        <translation>Le service ne donne aucune raison</translation>
-    </message>
-    <message>
-        <source>There is no route for this vehicle.</source>
-        <translation>Il n'y a pas d'itinéraire pour ce véhicule.</translation>
-    </message>
-    <message>
-        <source>There is no road for this vehicle near the origin.</source>
-        <translation>Il n'y a pas de route pour ce véhicule près de l'origine.</translation>
-    </message>
-    <message>
-        <source>There is no road for this vehicle near the destination.</source>
-        <translation>Il n'y a pas de route pour ce véhicule près de la destination.</translation>
-    </message>
-    <message>
-        <source>height limit {:g} m</source>
-        <translation>limite de hauteur {:g} m</translation>
-    </message>
-    <message>
-        <source>width limit {:g} m</source>
-        <translation>limite de largeur {:g} m</translation>
-    </message>
-    <message>
-        <source>length limit {:g} m</source>
-        <translation>limite de longueur {:g} m</translation>
-    </message>
-    <message>
-        <source>weight limit {:g} t</source>
-        <translation>limite de poids {:g} t</translation>
-    </message>
-    <message>
-        <source>axle load limit {:g} t</source>
-        <translation>limite de charge à l'essieu {:g} t</translation>
     </message>
     <message>
         <source>Best route</source>
