@@ -9,8 +9,8 @@ from qgis.core import QgsSettings
 from qgis.PyQt.QtCore import QLocale
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QFileDialog
-from tests.qgis.local.test_usagereport import TODAY, count
 
+from tests.qgis.local.test_usagereport import TODAY, count
 from tests.support.options import OptionsPage, settings_of
 
 

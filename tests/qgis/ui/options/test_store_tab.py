@@ -12,8 +12,8 @@ from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QMessageBox
-from tests.qgis.local.test_emptystore import DAY_S, files_of, keep, kept
 
+from tests.qgis.local.test_emptystore import DAY_S, files_of, keep, kept
 from tests.support.options import settings_of
 from tests.support.window import Window, click, soon
 

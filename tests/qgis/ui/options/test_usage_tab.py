@@ -10,8 +10,8 @@ from location_gateway.core.results import ledger as ledger_module
 from location_gateway.core.results.files import ledger_path
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest
-from tests.qgis.local.test_usagereport import count
 
+from tests.qgis.local.test_usagereport import count
 from tests.support.options import MARCH, settings_of
 from tests.support.window import click
 
