@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any, Callable, NamedTuple
+from typing import Any, Callable, NamedTuple, Union
 
 import numpy as np
 
@@ -21,11 +21,10 @@ from ..client.errors import GatewayError
 from ..i18n import as_sentence, translatable
 from ..results.claims import Claims, Holder
 from ..results.database import is_locked, reason_of
-from ..results.lookup import StoreLookup
+from ..results.store import StoreLookup
 
-if TYPE_CHECKING:
-    from .fetch_spec import Results
-
+Results = Union[list[Any], np.ndarray]
+"""One result for each of some tasks: a list, or the rows of an array of numbers if there are very many."""
 _LONGEST_CANCEL_S = 5.0
 """How long a run that is over waits for a locked store: longer than any step of ours takes, because what it stores has
 been paid for."""

@@ -22,10 +22,9 @@ from .row_status import RowStatus
 
 if TYPE_CHECKING:
     from ..client.scheduler import Cancellation, RequestLoop
-    from ..results.lookup import StoreLookup
+    from ..results.store import StoreLookup
     from .deduplicator import Deduplicator
-    from .fetch_spec import FetchSpec
-    from .request_window import Request, Waits
+    from .request_window import FetchSpec, Request, Waits
 
 _Kind = TypeVar("_Kind", bound="Fetcher")
 _HOPELESS_AFTER = 3
@@ -44,7 +43,7 @@ class RowResult(NamedTuple):
     """The result of one task; without a result, the status and the reason for its rows."""
 
     result: Any = None
-    """What :attr:`.fetch_spec.FetchSpec.read` returned: tuples, texts and numbers, which JSON can hold."""
+    """What :attr:`.request_window.FetchSpec.read` returned: tuples, texts and numbers, which JSON can hold."""
     status: RowStatus = RowStatus.OK
     reason: str = ""
 

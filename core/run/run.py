@@ -36,10 +36,10 @@ if TYPE_CHECKING:
     from ..client.session import GatewaySession
     from ..connection.credentials import Credentials
     from ..connection.settings import EnvironmentSettings
-    from ..results.lookup import StoreLookup
+    from ..results.store import StoreLookup
     from .fetch import RowResults
-    from .fetch_spec import FetchSpec
     from .gateway_algorithm import GatewayAlgorithm
+    from .request_window import FetchSpec
     from .row_status import RowStatus
     from .run_storage import RunStorage
 

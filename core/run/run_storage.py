@@ -16,9 +16,8 @@ from ..results.claims import Claims
 from ..results.database import DatabaseError, reason_of, set_aside_sentence
 from ..results.files import store_path
 from ..results.ledger import Level, UsageLedger, check_quota, month_of, today
-from ..results.lookup import StoreLookup
 from ..results.pending import PendingStore
-from ..results.store import DAY_S, ResultStore, TemporaryStore, open_store
+from ..results.store import DAY_S, ResultStore, StoreLookup, TemporaryStore, open_store
 from .budget import MonthUsage, RunMeter, ledger_set_aside
 
 if TYPE_CHECKING:

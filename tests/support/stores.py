@@ -9,9 +9,8 @@ from datetime import datetime, timedelta, timezone
 
 import numpy as np
 from location_gateway.core.results.files import pending_path
-from location_gateway.core.results.lookup import StoreLookup
 from location_gateway.core.results.pending import Pending, PendingKind
-from location_gateway.core.results.store import DAY_S, KEY
+from location_gateway.core.results.store import DAY_S, KEY, StoreLookup
 
 NOW = 1_800_000_000
 LONG = 30 * DAY_S

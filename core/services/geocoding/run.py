@@ -27,8 +27,8 @@ from ...i18n import tr, translatable, without_stop
 from ...local import filterbyradius as circle
 from ...results.store import KEY, place_keys, query_hash
 from ...run.budget import batch_comparison
-from ...run.fetch_spec import FetchSpec, single
 from ...run.output_destination import layer_of_input
+from ...run.request_window import FetchSpec, single
 from ...run.row_status import PLACE_STATUSES, RowStatus
 from ...run.rows import RESOLVED, DataDefinedValue, RowPlaces, RowReader, checked_bearing, warn_swapped
 from ...run.run import Output, Run, SourceRows

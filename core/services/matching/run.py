@@ -15,9 +15,9 @@ from ...client.errors import RunCancelledError
 from ...geometry.polyline import places_of
 from ...i18n import tr, translatable
 from ...run.budget import Estimate
-from ...run.fetch_spec import FetchSpec, single
 from ...run.output_destination import layer_of_input
 from ...run.output_fields import CopiedRows
+from ...run.request_window import FetchSpec, single
 from ...run.row_status import TRACE_STATUSES, RowStatus, StatusCounts
 from ...run.rows import DistinctIds
 from ...run.run import Output, Run

@@ -14,7 +14,7 @@ from ...client.errors import RunCancelledError
 from ...i18n import tr, translatable
 from ...run.budget import Estimate
 from ...run.fetch import NothingFetched
-from ...run.fetch_spec import FetchSpec
+from ...run.request_window import FetchSpec
 from ...run.row_status import MATRIX_STATUSES, RowStatus, StatusCounts
 from ...run.rows import shown
 from ...run.run import Output, Run

@@ -14,7 +14,7 @@ from ...geometry.polyline import Polyline, check_on_earth, decode
 from ...i18n import tr, translatable
 from ...run.budget import Estimate
 from ...run.fetch import NothingFetched, RowResult, RowResults
-from ...run.fetch_spec import FetchSpec, single
+from ...run.request_window import FetchSpec, single
 from ...run.row_status import ROUTE_STATUSES, RowStatus, StatusCounts
 from ...run.rows import SkippedRow
 from ...run.run import Output, Run
@@ -28,9 +28,9 @@ from .tasks import RouteTasks, RowBatch, numbered
 
 if TYPE_CHECKING:
     from ...client.http_exchange import Answer
-    from ...results.lookup import StoreLookup
-    from ...run.fetch_spec import Positions
+    from ...results.store import StoreLookup
     from ...run.output_layer import OutputLayer
+    from ...run.request_window import Positions
     from ...run.run import GatewayRun
     from .answers import Route
     from .queries import RouteOptions, RouteQuery, Via

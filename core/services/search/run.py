@@ -11,9 +11,9 @@ from qgis.core import QgsFeature, QgsProcessingFeatureSource, QgsProcessingFeedb
 from ...i18n import tr, translatable
 from ...results.store import query_hash
 from ...run.budget import batch_comparison
-from ...run.fetch_spec import FetchSpec, single
 from ...run.output_destination import layer_of_input
 from ...run.output_fields import CopiedRows
+from ...run.request_window import FetchSpec, single
 from ...run.row_status import ADDRESS_STATUSES, RowStatus
 from ...run.rows import RESOLVED, SkippedRow
 from ...run.run import Output, Run, SourceRows

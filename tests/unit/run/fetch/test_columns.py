@@ -7,7 +7,7 @@ import pytest
 from location_gateway.core.client.errors import UpstreamError
 from location_gateway.core.client.http_exchange import RefusedItemError
 from location_gateway.core.run.fetch import ColumnFetcher
-from location_gateway.core.run.fetch_spec import FetchSpec
+from location_gateway.core.run.request_window import FetchSpec
 from location_gateway.core.run.row_status import RowStatus
 
 from tests.support.fetch_run import Run
