@@ -21,8 +21,8 @@ from shapely.ops import unary_union
 from shapely.validation import make_valid
 
 from ..i18n import tr
-from .coordinates import E5
 from .geodesics import metres_per_degree
+from .places import E5
 
 MOST_AREAS = 20
 MOST_VERTICES = 100

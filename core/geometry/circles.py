@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..i18n import tr
-from .coordinates import is_latitude, is_longitude
+from .places import is_latitude, is_longitude
 
 LARGEST_RADIUS_M = 20_004_000.0
 """A circle with this radius is the whole Earth: the poles are 20,003,931 m apart."""

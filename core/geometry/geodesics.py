@@ -15,7 +15,7 @@ from typing import NamedTuple, Union
 
 import numpy as np
 
-from .coordinates import ECCENTRICITY2, SEMI_MAJOR_M
+from .places import ECCENTRICITY2, SEMI_MAJOR_M
 
 Column = Union[np.ndarray, float]
 """One value for each row, or one for all rows."""

@@ -30,8 +30,8 @@ import numpy as np
 
 from ..i18n import tr
 from .circles import Circle, CircleError, check_circle
-from .coordinates import ECCENTRICITY2, SEMI_MAJOR_M
 from .geodesics import SEMI_MINOR_M, distances_m, metres_per_degree
+from .places import ECCENTRICITY2, SEMI_MAJOR_M
 
 LARGEST_CURVATURE_M = SEMI_MAJOR_M**2 / SEMI_MINOR_M
 """The largest radius of curvature, at the poles."""

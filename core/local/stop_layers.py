@@ -29,7 +29,7 @@ from qgis.core import (
 )
 
 from ..fields import LARGE, NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
-from ..geometry.coordinates import is_latitude, is_longitude
+from ..geometry.places import is_latitude, is_longitude
 from ..geometry.stops import Fixes, Stop
 from ..i18n import tr, translatable
 from ..run.output_fields import fields_of, renamed, with_first

@@ -30,7 +30,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QDate, QDateTime, QTime, QVariant
 
-from ..geometry.coordinates import is_latitude, is_longitude
+from ..geometry.places import is_latitude, is_longitude
 from ..i18n import tr
 from ..literals import number_in, plain_numbers, truth_in
 from ..names import meant_name

@@ -28,8 +28,7 @@ from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime, QVariant
 
 from ..client.query import rounded_up
 from ..geometry.circles import LARGEST_RADIUS_M
-from ..geometry.coordinates import is_latitude, is_longitude
-from ..geometry.places import PLAIN, Variant, all_on_earth
+from ..geometry.places import PLAIN, Variant, all_on_earth, is_latitude, is_longitude
 from ..i18n import tr, without_stop
 from ..literals import number_in
 from .row_status import RowStatus

@@ -21,7 +21,7 @@ from qgis.core import (
     QgsWkbTypes,
 )
 
-from ..geometry.coordinates import without_noise
+from ..geometry.places import without_noise
 from ..i18n import tr
 
 WGS84 = "EPSG:4326"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import numpy as np
-from location_gateway.core.geometry.coordinates import short_distance_m
+from location_gateway.core.geometry.places import short_distance_m
 from location_gateway.core.geometry.stops import Fixes, StopRule, detect_stops
 
 RULE = StopRule(radius_m=50, min_duration_s=300, max_gap_s=1800)

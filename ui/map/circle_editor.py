@@ -29,7 +29,7 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ...core.geometry.circles import Circle, CircleError
-from ...core.geometry.coordinates import is_latitude, is_longitude
+from ...core.geometry.places import is_latitude, is_longitude
 from ...core.i18n import tr
 from ...core.services.geocoding.choices import MOST_CANDIDATES
 from ..shared.widgets import PROBLEM_STYLE, text_label, tool_tip

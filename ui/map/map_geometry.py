@@ -20,7 +20,7 @@ from qgis.core import (
 )
 from qgis.gui import QgsMapCanvas
 
-from ...core.geometry.coordinates import is_latitude
+from ...core.geometry.places import is_latitude
 from ...core.i18n import tr, whole_number
 from ...core.run.wgs84 import WGS84, unplaceable
 

@@ -21,8 +21,7 @@ from qgis.core import (
 
 from ...client.query import rounded_up
 from ...connection.settings import remember_body_form, remembered_body_form
-from ...geometry.coordinates import short_distance_m
-from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
+from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, short_distance_m, unpack_all
 from ...i18n import tr, translatable, without_stop
 from ...local import filterbyradius as circle
 from ...results.store import KEY, place_keys, query_hash

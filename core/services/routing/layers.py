@@ -19,7 +19,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QDateTime, QMetaType, Qt
 
 from ...fields import FLAG, LARGE, NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
-from ...geometry.coordinates import short_distance_m
+from ...geometry.places import short_distance_m
 from ...geometry.polyline import Polyline, line_wkb, point_wkb
 from ...i18n import tr, translatable
 from ...run.layer_design import LayerDesign, hours, in_words, kilometres

@@ -5,8 +5,7 @@ import numpy as np
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from location_gateway.core.geometry.coordinates import is_latitude, is_longitude, short_distance_m, to_e5
-from location_gateway.core.geometry.places import round_to_e5
+from location_gateway.core.geometry.places import is_latitude, is_longitude, round_to_e5, short_distance_m, to_e5
 
 from tests.support.geodesy import right_m
 
