@@ -85,7 +85,7 @@ def test_cancel_ends_what_is_done_on_this_computer_too(batch_gateway, submit, co
         return
     module = "location_gateway.core.services.batch"
     if stage == "writing places":
-        monkeypatch.setattr(f"{module}.batch_run._RECORDS_AT_ONCE", 100)
+        monkeypatch.setattr(f"{module}.run._RECORDS_AT_ONCE", 100)
         when_called(monkeypatch, "location_gateway.core.geometry.places.PlaceIndex", "places", feedback.cancel)
         assert "cancelled" in submit(layer, feedback).refusal
         assert batch_gateway.usage()["requests"] == 0
