@@ -297,7 +297,7 @@ class BearerToken:
     async def headers(self) -> dict[str, str]:
         """Return the header with the token. If there is none, one caller asks for it, and the others wait.
 
-        Raises a fatal :class:`~..errors.GatewayError` if no token can be obtained.
+        Raises a fatal :class:`~.errors.GatewayError` if no token can be obtained.
         """
         value = self._cache.value(self._clock())
         if value is None:

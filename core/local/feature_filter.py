@@ -57,7 +57,7 @@ class FeatureFilter:
         transform_context: QgsCoordinateTransformContext,
         circles: Sequence[Circle],
     ) -> None:
-        """Raise :class:`~.circles.CircleError`, a sentence for the user, where one of the circles is impossible."""
+        """Raise :class:`~..geometry.circles.CircleError`, a sentence for the user, where one of the circles is impossible."""
         self._filter = RadiusFilter(circles)
         self._circles = circles
         self._crs = source.sourceCrs()

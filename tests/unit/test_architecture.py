@@ -215,3 +215,40 @@ def test_no_widget_takes_a_text_from_outside_for_html():
     with_markup = [guess for guess in guesses if guess.endswith("QLabel") and guess.partition(":")[0] in _WITH_MARKUP]
     assert sorted(set(guesses) - set(with_markup)) == []
     assert len(with_markup) == len(_WITH_MARKUP)
+
+
+def _names_in(path):
+    """Return what a module defines or imports."""
+    named = set()
+    for node in ast.walk(parsed(path)):
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
+            named.add(node.name)
+        elif isinstance(node, (ast.Import, ast.ImportFrom)):
+            named.update(alias.asname or alias.name for alias in node.names)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            named.add(node.id)
+    return named
+
+
+def _leads_nowhere(path, reference):
+    """Whether a reference in a docstring, such as ``~..client.errors.GatewayError``, is to nothing."""
+    dots = len(reference) - len(reference.lstrip("."))
+    package = path.relative_to(ROOT).parts[: -dots or None]
+    *steps, last = [*package, *reference.lstrip(".").split(".")]
+    for end in range(len(steps), 0, -1):
+        module = ROOT.joinpath(*steps[:end])
+        file = module / "__init__.py" if module.is_dir() else module.with_suffix(".py")
+        if file.is_file():
+            name = steps[end] if end < len(steps) else last
+            return name not in _names_in(file) and not (module / f"{name}.py").is_file()
+    return True
+
+
+def test_references_in_docstrings_lead_somewhere():
+    reference = re.compile(r":(?:class|func|mod|data|attr):`~?(\.[\w.]+)`")
+    assert [
+        f"{name_of(path)}: {found}"
+        for path in shipped()
+        for found in reference.findall(path.read_text(encoding="utf-8"))
+        if _leads_nowhere(path, found)
+    ] == []

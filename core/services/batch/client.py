@@ -351,7 +351,7 @@ class BatchClient:
         return self._download(request, job_id, target, expected.longest_bytes, has_header=True)
 
     def download_errors(self, job_id: str, target: Path | BinaryIO, records: int = MOST_RECORDS) -> int:
-        """Write the log of failed records to ``target``, for :func:`~.error_log.read_errors`, like results."""
+        """Write the log of failed records to ``target``, for :func:`~.results.read_errors`, like results."""
         request = build_errors(job_id, self._session.endpoints)
         return self._download(request, job_id, target, longest_log_bytes(records))
 

@@ -124,7 +124,7 @@ class Result(NamedTuple):
     number: int
     """The number of the record in the job, from 1."""
     subject: Any
-    """What the id of the record tells, see :class:`~.record_form.RecordForm`."""
+    """What the id of the record tells, see :class:`~.records.RecordForm`."""
     answer: Any
     """None if one of its rows has another number of cells than there are columns: its values may be shifted or cut."""
 
@@ -337,7 +337,7 @@ class RecordError(NamedTuple):
     number: int
     """The number of the record in the job, from 1; 0 if the line does not name a record."""
     subject: Any
-    """What the id of the record tells, see :class:`~.record_form.RecordForm`. None if the line does not name one."""
+    """What the id of the record tells, see :class:`~.records.RecordForm`. None if the line does not name one."""
     reason: str
     """One line, at most 300 characters."""
 

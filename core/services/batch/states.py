@@ -19,7 +19,7 @@ class JobState(Enum):
     DELETED = "deleted"
     FAILURE = "failure"
     UNKNOWN = "unknown"
-    """Any other state. :attr:`.read.BatchJob.state_text` has its name."""
+    """Any other state. :attr:`.client.BatchJob.state_text` has its name."""
 
     @property
     def is_over(self) -> bool:
