@@ -57,7 +57,7 @@ class FeatureFilter:
         transform_context: QgsCoordinateTransformContext,
         circles: Sequence[Circle],
     ) -> None:
-        """Raise :class:`~..geometry.circles.CircleError`, a sentence for the user, where one of the circles is impossible."""
+        """Raise :class:`~..geometry.circles.CircleError`, with a sentence for the user, for an impossible circle."""
         self._filter = RadiusFilter(circles)
         self._circles = circles
         self._crs = source.sourceCrs()
