@@ -271,7 +271,7 @@ class Field:
     kind: Kind = TEXT
     source: str | Callable[[Mapping[str, Any]], Any] = ""
     """Where the value is in an object of an answer: a path such as ``address.city`` or ``access.0.lat``, or more than
-    one with ``|`` between, the best first; otherwise a function of the object."""
+    one with ``|`` between, the best first; otherwise a function of the object. Empty: the member with its name."""
     alias: str = ""
     """What users read instead of the name, to be translated."""
     meaning: str = ""
@@ -334,7 +334,7 @@ class RecordReader:
         self._record = partial(tuple.__new__, record)
         self._empty = [one.empty for one in fields]
         self._blank = [one.empty if one.kind.blank is None else one.kind.blank for one in fields]
-        self._paths = [_paths(one.source) for one in fields]
+        self._paths = [_paths(one.source or one.name) for one in fields]
         self._first_paths = [first for first, *_ in self._paths]
         self._without_none = [
             number for number, one in enumerate(fields) if one.empty is not None or len(self._paths[number]) > 1

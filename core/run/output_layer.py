@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, Callable, NamedTuple, Optional
+from typing import Any, Callable, Optional
 from weakref import proxy
 
 from qgis.core import (
@@ -36,7 +36,7 @@ from qgis.core import (
 
 from ..i18n import tr, without_stop
 from .output_destination import OutputPlace, appends, as_written, layer_in_memory, place_of_output
-from .output_fields import CopiedRows, TrialFile, WritableFields
+from .output_fields import CopiedRows, Outcome, TrialFile, WritableFields
 from .rows import is_null
 
 _FAST = QgsFeatureSink.Flag.FastInsert
@@ -53,13 +53,6 @@ _ROOM_OF_A_ROW = 200
 _AMPLE_ROOM = 64 * 1024 * 1024
 """Bytes. A disk with more free space is not full, however many rows there are."""
 _PART = 1024 * 1024
-
-
-class Outcome(NamedTuple):
-    """The indexes of the fields for the status and the error of a row, which are always written."""
-
-    status: int
-    error: int
 
 
 class RowWriter:

@@ -40,13 +40,13 @@ class FetchSpec:
     are answers to a part of the tasks, :class:`~..client.http_exchange.PartlyAnsweredError`."""
     read: Callable[[np.ndarray, Answer], Results]
     """Returns the results of an answer to these numbers; raises :class:`~..client.errors.GatewayError`."""
-    may_be_stored: Callable[[Results], Sequence[bool]]
-    """Whether to store each of some results: what the service could not answer now, it may answer later."""
     restore: Callable[[list[Any]], Results]
     """Makes results from stored JSON; raises TypeError or ValueError if one of them is not a result."""
-    per_request: int
     rows: np.ndarray
     """How many rows need each task, by number."""
+    may_be_stored: Callable[[Results], Sequence[bool]] = lambda results: [True] * len(results)
+    """Whether to store each of some results: what the service could not answer now, it may answer later."""
+    per_request: int = 1
     columns: int | None = None
     """If results are the rows of an array, how many columns it has: for a :class:`~.fetch.ColumnFetcher`."""
     ends: np.ndarray | None = None

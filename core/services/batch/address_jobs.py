@@ -10,8 +10,8 @@ import numpy as np
 
 from ...i18n import tr
 from ...results.store import KEY
+from ...run.output_fields import OutputFields
 from ...run.row_status import RowStatus
-from ..geocoding.layers import OutputFields
 from ..search import parameters as params
 from ..search.answers import matches_from_lists
 from ..search.fields import GEOCODED_LAYER

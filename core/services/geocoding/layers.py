@@ -9,24 +9,17 @@ from qgis.core import (
     QgsCoordinateTransformContext,
     QgsCsException,
     QgsFeature,
-    QgsField,
     QgsFields,
     QgsGeometry,
     QgsPointXY,
     QgsProcessingContext,
-    QgsProcessingException,
     QgsProcessingFeatureSource,
-    QgsProcessingFeedback,
-    QgsProcessingUtils,
     QgsWkbTypes,
 )
-from qgis.PyQt.QtCore import QMetaType
 
-from ...fields import LayerFields
 from ...i18n import tr
 from ...run.layer_design import LayerDesign, in_words, metres
-from ...run.output_fields import CopiedRows, fields_of, positions_of_earlier, type_of
-from ...run.output_layer import Outcome
+from ...run.output_fields import CopiedRows, Outcome, OutputFields, fields_of
 from ...run.row_status import PLACE_STATUSES, RowStatus
 from ...run.wgs84 import WGS84, from_wgs84
 from . import parameters as params
@@ -39,10 +32,6 @@ if TYPE_CHECKING:
 
     from ...run.gateway_algorithm import GatewayAlgorithm
 
-_WIDE = 254
-"""The longest text in a shapefile. A text field that is shorter was sized by a program for the rows that it had."""
-_DIGITS = 9
-_DECIMALS = 7
 _OK = RowStatus.OK.value
 ADDRESS_OUTCOME = Outcome(0, 1)
 """The fields of the status and the error among the ``rg_`` fields."""
@@ -76,114 +65,6 @@ def candidate_layout() -> dict[str, Any]:
         "wkb_type": QgsWkbTypes.Type.Point,
         "crs": QgsCoordinateReferenceSystem(WGS84),
     }
-
-
-class OutputFields:
-    """The fields of the output: those of the input, then those of the run, such as the ``rg_`` fields.
-
-    If the input is the result of an earlier run, its fields are used again. Their types change if they cannot
-    hold all values, for example if a format has made whole numbers of house numbers. Otherwise, if a field of the input
-    has the name of one of them, the new field gets a number after its name.
-    """
-
-    def __init__(self, source: QgsFields, own: LayerFields = ADDRESS_LAYER) -> None:
-        """Make the fields for rows of ``source``. ``own`` are the fields that a run adds."""
-        names = own.names
-        self._positions = positions_of_earlier(source.names(), names)
-        self.renews_earlier = bool(self._positions)
-        self._changed: dict[int, QgsField] = {}
-        self._missing: list[str] = []
-        if not self.renews_earlier:
-            there = {name.lower() for name in source.names()}
-            self._missing = [name for name in names if name not in there] if there.intersection(names) else []
-            self._positions = list(range(len(source), len(source) + len(own)))
-            self.fields = QgsProcessingUtils.combineFields(source, fields_of(own))
-            return
-        fields = list(source)
-        for number, one in zip(self._positions, own):
-            field, kind = QgsField(source.at(number)), type_of(one)
-            if field.name().lower() != one.name:  # a format has cut it
-                field.setName(one.name)
-            if not _holds(field, kind):
-                field = self._changed[number] = QgsField(field.name(), kind)
-            fields[number] = field
-        self.fields = QgsFields()
-        for field in fields:
-            self.fields.append(field)
-
-    @property
-    def outcome(self) -> Outcome:
-        """The fields of the status and the error."""
-        status, error, *_ = self._positions
-        return Outcome(status, error)
-
-    @property
-    def earlier_status(self) -> int | None:
-        """The number of the input's field with the status of an earlier run, or None."""
-        return self._positions[0] if self.renews_earlier else None
-
-    @property
-    def changed_names(self) -> list[str]:
-        """The fields of an earlier run whose types change."""
-        return [field.name() for field in self._changed.values()]
-
-    def report_earlier(self, feedback: QgsProcessingFeedback, *, only_unresolved: bool) -> None:
-        """Report what happens to the results of an earlier run, if the input is one.
-
-        Raises QgsProcessingException if only the unresolved rows are wanted, and it is not known which ones are.
-        """
-        if only_unresolved and self._missing:
-            raise QgsProcessingException(
-                tr(
-                    "ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are "
-                    "missing: {}. All rows would be asked and paid again. Take the layer that the earlier "
-                    "run has written, or switch ONLY_UNRESOLVED off."
-                ).format(", ".join(self._missing))
-            )
-        if self.renews_earlier:
-            feedback.pushInfo(tr("The layer has addresses of an earlier run. They are updated."))
-            if self.changed_names:
-                feedback.pushWarning(
-                    tr("The types of these fields change, because they cannot hold all addresses: {}.").format(
-                        ", ".join(self.changed_names)
-                    )
-                )
-        elif only_unresolved:
-            feedback.pushWarning(
-                tr("ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.")
-            )
-
-    def row(self, own: list[Any], values: list[Any]) -> list[Any]:
-        """Return the attributes of an output row: those of the input, and the ``values`` of the run's fields."""
-        if not self.renews_earlier:
-            return own + values
-        row = list(own)
-        for position, value in zip(self._positions, values):
-            row[position] = value
-        return row
-
-    def copied(self, own: list[Any]) -> list[Any]:
-        """Return the attributes of a row that keeps the address of an earlier run, as far as the types allow."""
-        row = list(own)
-        for position, field in self._changed.items():
-            row[position] = _converted(own[position], field)
-        return row
-
-
-def _converted(value: Any, field: QgsField) -> Any:
-    try:
-        return field.convertCompatible(value)
-    except ValueError:
-        return None
-
-
-def _holds(field: QgsField, kind: QMetaType.Type) -> bool:
-    """Whether the field of an earlier run can hold all values of the type ``kind``."""
-    if kind == QMetaType.Type.QString:
-        return field.type() == kind and (field.length() <= 0 or field.length() >= _WIDE)
-    if kind == QMetaType.Type.Int and field.type() in {kind, QMetaType.Type.LongLong}:
-        return field.length() <= 0 or field.length() >= _DIGITS
-    return field.type() == QMetaType.Type.Double and (field.precision() <= 0 or field.precision() >= _DECIMALS)
 
 
 class PointPlacer:
@@ -257,7 +138,7 @@ class AddressOutput(NamedTuple):
         choice = algorithm.value(parameters, params.GEOMETRY, context)  # what submits a batch job has none
         choice = OutputGeometry(choice or OutputGeometry.ORIGINAL)
         placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
-        return cls(OutputFields(source.fields()), placer, most_candidates)
+        return cls(OutputFields(source.fields(), ADDRESS_LAYER), placer, most_candidates)
 
     def layout(self, source: QgsProcessingFeatureSource) -> dict[str, Any]:
         """Return the arguments of :class:`OutputLayer` that describe the layer."""

@@ -351,7 +351,6 @@ def single_place_spec(index: PlaceIndex, options: Options, session: GatewaySessi
         read=lambda _numbers, answer: [read_revgeocode(answer.json(), session.redact, options.candidates)],
         may_be_stored=may_be_stored,
         restore=PLACE_ANSWERS.restore,
-        per_request=1,
         rows=index.rows,
     )
 

@@ -20,8 +20,7 @@ from ...fields import NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
 from ...geometry.polyline import Polyline, ThirdDimension, line_wkb
 from ...i18n import tr, translatable
 from ...run.layer_design import LayerDesign, hours, in_words, kilometres, metres
-from ...run.output_fields import fields_of, renamed, with_first
-from ...run.output_layer import Outcome
+from ...run.output_fields import Outcome, fields_of, renamed, with_first
 from ...run.row_status import PIECE_STATUSES, TRACE_STATUSES
 from ...run.times import date_time
 from ...run.wgs84 import WGS84

@@ -94,9 +94,7 @@ class MatchRun(Run):
         return FetchSpec(
             ask=partial(self._ask, client),
             read=partial(self._read, client),
-            may_be_stored=lambda results: [True] * len(results),
             restore=lambda lists: [None if one is None else MatchedTrace.from_lists(one) for one in lists],
-            per_request=1,
             rows=self._plan.uses,
         )
 

@@ -22,8 +22,7 @@ from ...geometry.places import unpack_all
 from ...i18n import tr, translatable
 from ...names import unique_names
 from ...run.layer_design import LayerDesign, hours, in_words, kilometres
-from ...run.output_fields import fields_of, renamed, with_first
-from ...run.output_layer import Outcome
+from ...run.output_fields import Outcome, fields_of, renamed, with_first
 from ...run.row_status import MATRIX_STATUSES, RowStatus
 from ...run.rows import shown
 from ...run.wgs84 import WGS84

@@ -23,8 +23,7 @@ from ...geometry.places import short_distance_m
 from ...geometry.polyline import Polyline, line_wkb, point_wkb
 from ...i18n import tr, translatable
 from ...run.layer_design import LayerDesign, hours, in_words, kilometres
-from ...run.output_fields import fields_of, renamed
-from ...run.output_layer import Outcome
+from ...run.output_fields import Outcome, fields_of, renamed
 from ...run.row_status import ROUTE_STATUSES, RowStatus
 from ...run.wgs84 import WGS84
 from .answers import RESTRICTIONS, SECTION, MatchedPlace, Notice, Route, Section, restrictions

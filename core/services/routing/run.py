@@ -112,7 +112,6 @@ class RouteRun(Run):
                     read=lambda _numbers, answer: [router.read(answer)],
                     may_be_stored=may_be_stored,
                     restore=ROUTES_ANSWERS.restore,
-                    per_request=1,
                     rows=tasks.rows,
                 )
                 with gateway.fetching(spec, lookup) as fetcher:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from .queries import RouteOptions
     from .tasks import RouteInput, RowPairs
 
-    OutputFields = tuple[tuple[QgsField, QgsField, Optional[QgsField]], list[QgsField]]
+    RouteFields = tuple[tuple[QgsField, QgsField, Optional[QgsField]], list[QgsField]]
     """The fields for the ids of origin, destination and group, and those that are carried."""
 
 
@@ -76,7 +76,7 @@ class RouteAlgorithm(GatewayAlgorithm):
         return schema.layouts()[name]
 
     @abstractmethod
-    def _fields(self, parameters: dict[str, Any], context: QgsProcessingContext) -> OutputFields:
+    def _fields(self, parameters: dict[str, Any], context: QgsProcessingContext) -> RouteFields:
         """Return the fields that depend on the input, see :class:`RouteInput`."""
 
     @abstractmethod
@@ -223,7 +223,7 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
         ]
         return parts[0] == parts[1]
 
-    def _fields(self, parameters: dict[str, Any], context: QgsProcessingContext) -> OutputFields:
+    def _fields(self, parameters: dict[str, Any], context: QgsProcessingContext) -> RouteFields:
         from .layers import carried_fields, id_field, label_fields
 
         from_layer, to_layer = (self.source(parameters, name, context) for name in self.POINT_INPUTS)
@@ -374,7 +374,7 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
                 return str(error)
         return params.validation_error(self, parameters, context)
 
-    def _fields(self, parameters: dict[str, Any], context: QgsProcessingContext) -> OutputFields:
+    def _fields(self, parameters: dict[str, Any], context: QgsProcessingContext) -> RouteFields:
         from ...vehicles.input_layers import OWN_ID
         from .layers import id_field, label_fields
 

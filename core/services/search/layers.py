@@ -24,8 +24,8 @@ from .fields import CANDIDATE_NAMES, FALLBACK, GEOCODED_LAYER
 from .parameters import MatchGeometry
 
 if TYPE_CHECKING:
+    from ...run.output_fields import OutputFields
     from ..geocoding.answers import Candidate
-    from ..geocoding.layers import OutputFields
     from .answers import Match
 
 _VALUES_OF = attrgetter(*CANDIDATE_NAMES.values())

@@ -12,13 +12,12 @@ from ...i18n import tr, translatable
 from ...results.store import query_hash
 from ...run.budget import batch_comparison
 from ...run.output_destination import layer_of_input
-from ...run.output_fields import CopiedRows
+from ...run.output_fields import CopiedRows, OutputFields
 from ...run.request_window import FetchSpec, single
 from ...run.row_status import ADDRESS_STATUSES, RowStatus
 from ...run.rows import RESOLVED, SkippedRow
 from ...run.run import Output, Run, SourceRows
 from ...run.wgs84 import WGS84
-from ..geocoding.layers import OutputFields
 from . import parameters as params
 from .answers import matches_from_lists, read_geocode
 from .client import build_geocode
@@ -241,7 +240,6 @@ def geocode_spec(index: AddressIndex, options: GeocodeOptions, session: GatewayS
         read=lambda _numbers, answer: [read_geocode(answer.json(), session.redact, options.limit)],
         may_be_stored=lambda results: [not shortcoming(matches) for matches in results],
         restore=matches_from_lists,
-        per_request=1,
         rows=index.rows,
     )
 

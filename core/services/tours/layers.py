@@ -26,8 +26,8 @@ from ...geometry.polyline import Polyline, ThirdDimension, line_wkb, places_of
 from ...i18n import tr, translatable, without_stop
 from ...run.layer_design import LayerDesign, hours, in_words, kilometres, present
 from ...run.output_destination import layer_of_input
-from ...run.output_fields import CopiedRows, fields_of
-from ...run.output_layer import Outcome, OutputLayer
+from ...run.output_fields import CopiedRows, Outcome, fields_of
+from ...run.output_layer import OutputLayer
 from ...run.row_status import TOUR_STATUSES, RowStatus, StatusCounts
 from ...run.run_log import report_summary
 from ...run.wgs84 import WGS84

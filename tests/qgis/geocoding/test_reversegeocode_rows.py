@@ -9,9 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.places import PlaceCollector
 from location_gateway.core.run.fetch import RowResult
+from location_gateway.core.run.output_fields import OutputFields
 from location_gateway.core.run.row_status import RowStatus
 from location_gateway.core.run.rows import RowPlaces, SkippedRow
-from location_gateway.core.services.geocoding.layers import AddressOutput, OutputFields, address_fields
+from location_gateway.core.services.geocoding.fields import ADDRESS_LAYER
+from location_gateway.core.services.geocoding.layers import AddressOutput, address_fields
 from location_gateway.core.services.geocoding.run import PlaceRows
 from qgis.core import QgsFeature, QgsField, QgsFields, QgsPoint
 from qgis.PyQt.QtCore import QMetaType
@@ -167,7 +169,7 @@ def test_addresses_that_are_kept_get_the_new_types(name, kind, value, kept):
     row = [None] * len(fields)
     row[position] = value
 
-    output = OutputFields(fields)
+    output = OutputFields(fields, ADDRESS_LAYER)
 
     assert output.changed_names == [name]
     assert output.copied(row)[position] == kept
@@ -187,7 +189,7 @@ def test_each_row_keeps_its_place_or_its_reason(rows, with_radii):
     results = {number: RowResult(status=RowStatus.FAILED, reason=f"at {row}") for number, row in zip(numbers, asked)}
 
     features = [QgsFeature(number) for number in range(len(rows))]
-    written_as = AddressOutput(OutputFields(QgsFields()), SimpleNamespace(moves_points=False), 1)
+    written_as = AddressOutput(OutputFields(QgsFields(), ADDRESS_LAYER), SimpleNamespace(moves_points=False), 1)
     fetched = SimpleNamespace(results=lambda _numbers: results)
     output, outcomes = PlaceRows.made(SimpleNamespace(_output=written_as), features, (places, keys), index, fetched)
 
