@@ -257,7 +257,7 @@ class GatewayRun:
             meter=storage.meter,
         )
         self._state = FetchState()
-        self._from_store = 0
+        self._found_meanwhile = 0
         self._not_stored = 0
 
     def __enter__(self) -> GatewayRun:  # noqa: PYI034 - Self came with Python 3.11
@@ -278,7 +278,6 @@ class GatewayRun:
         It is a :class:`.fetch.ColumnFetcher` for results in columns. May be called again for other tasks. If the
         run has ended by then, nothing more is asked.
         """
-        stored = len(lookup.keys) - len(lookup.missing())
         deduplicator = Deduplicator(lookup, self._storage.claims, spec.may_be_stored, self._feedback.isCanceled)
         deduplicator.on_held = self._log.held
         try:
@@ -301,7 +300,7 @@ class GatewayRun:
                 stack.callback(deduplicator.end_waits)
                 yield fetcher
         finally:
-            self._from_store += stored + deduplicator.found_meanwhile
+            self._found_meanwhile += deduplicator.found_meanwhile
             self._not_stored += deduplicator.not_stored
 
     def note(self, sentence: str) -> None:
@@ -311,7 +310,7 @@ class GatewayRun:
     def outputs(self) -> dict[str, int]:
         """Return the number outputs: answers from the store, requests, and transactions (an upper estimate)."""
         return {
-            "FROM_STORE": self._from_store,
+            "FROM_STORE": self._estimate.stored + self._found_meanwhile,
             "REQUESTS": self.session.requests_sent,
             "TRANSACTIONS": self.session.transactions,
         }

@@ -38,6 +38,7 @@ def test_a_pair_is_asked_for_once_in_all_stretches(gateway, truck_routes, layers
     assert lengths == [first, first, None, second, first, second, first, second, third, None, first]
     assert run.column("origin_id") == list(range(1, 12))
     assert (run.results["OK"], run.results["NO_GEOMETRY"], run.results["PAIRS"]) == (9, 2, 3)
+    assert (run.results["REQUESTS"], run.results["FROM_STORE"]) == (3, 0)
     assert gateway.usage()["transactions"] == {"routes": 3}
 
 
