@@ -24,7 +24,7 @@ from .answers import ROUTES_ANSWERS, RoutesAnswer, reason_without_route, sentenc
 from .client import Router
 from .layers import RouteLayers, RouteSchema
 from .queries import via_text
-from .tasks import RouteTasks, RowBatch, numbered
+from .tasks import RouteTasks, RowStretch, numbered
 
 if TYPE_CHECKING:
     from ...client.http_exchange import Answer
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from .queries import RouteOptions, RouteQuery, Via
     from .tasks import RouteInput
 
-_BATCH = 10_000
+_STRETCH = 10_000
 """Rows whose tasks are numbered and looked up together. Later rows find the answers in the store."""
 _CHUNK = 20
 """Rows that wait for their results together. Each result may be a line of thousands of vertices."""
@@ -54,7 +54,7 @@ def may_be_stored(answers: Sequence[RoutesAnswer]) -> list[bool]:
 
 
 class RouteRun(Run):
-    """Fetches all routes, batch by batch, and writes their rows in order."""
+    """Fetches all routes, stretch by stretch, and writes their rows in order."""
 
     NOUN = translatable("different routes")
     NOT_ANSWERED = translatable("Routes not answered: {}. {}")
@@ -100,12 +100,12 @@ class RouteRun(Run):
     def fetch(self, layers: Mapping[str, OutputLayer], gateway: GatewayRun | None) -> None:
         router = Router(gateway.session) if gateway else None
         routes = RouteLayers(self._schema, *layers.values())
-        for start in range(0, self._tasks.rows, _BATCH):
-            batch = self._tasks.row_batch(start, start + _BATCH)
+        for start in range(0, self._tasks.rows, _STRETCH):
+            stretch = self._tasks.stretch(start, start + _STRETCH)
             if gateway is None or router is None:
-                self._write_batch(start, batch, range(len(batch.keys)), NothingFetched(), routes, None)
+                self._write_stretch(start, stretch, range(len(stretch.keys)), NothingFetched(), routes, None)
             else:
-                tasks = numbered(start, batch)
+                tasks = numbered(start, stretch)
                 lookup = self.storage.lookup(tasks.keys)
                 spec = FetchSpec(
                     ask=partial(self._ask, router, tasks.first_rows),
@@ -115,7 +115,7 @@ class RouteRun(Run):
                     rows=tasks.rows,
                 )
                 with gateway.fetching(spec, lookup) as fetcher:
-                    self._write_batch(start, batch, tasks.numbers, fetcher, routes, lookup)
+                    self._write_stretch(start, stretch, tasks.numbers, fetcher, routes, lookup)
             if self.grace_period.is_over:
                 self.grace_period.report_left_out(self._tasks.rows - self.counts.rows)
                 break
@@ -127,10 +127,10 @@ class RouteRun(Run):
         (number,) = numbers.tolist()
         return single(router.ask(self._tasks.query(rows[number])))
 
-    def _write_batch(  # noqa: PLR0913, PLR0917 - all parts of a batch
+    def _write_stretch(  # noqa: PLR0913, PLR0917 - all parts of a stretch
         self,
         start: int,
-        batch: RowBatch,
+        stretch: RowStretch,
         numbers: Sequence[int],
         results: RowResults,
         layers: RouteLayers,
@@ -138,14 +138,14 @@ class RouteRun(Run):
     ) -> None:
         writer = _RouteRowWriter(self._tasks, layers, lookup)
         remaining = iter(numbers)
-        rows = len(batch.keys) + len(batch.skipped)
+        rows = len(stretch.keys) + len(stretch.skipped)
         for first in range(0, rows, _CHUNK):
             positions = range(first, min(first + _CHUNK, rows))
-            needed = {position: next(remaining) for position in positions if position not in batch.skipped}
+            needed = {position: next(remaining) for position in positions if position not in stretch.skipped}
             known = results.results(list(needed.values()))
             outcomes = [
-                writer.unusable(start + position, batch.skipped[position])
-                if position in batch.skipped
+                writer.unusable(start + position, stretch.skipped[position])
+                if position in stretch.skipped
                 else writer.answered(start + position, needed[position], known[needed[position]])
                 for position in positions
             ]

@@ -46,13 +46,13 @@ class RouteIds(NamedTuple):
     """The labels of origin and destination, and further attributes of the destination."""
 
 
-class RowBatch(NamedTuple):
+class RowStretch(NamedTuple):
     """Some consecutive rows."""
 
     keys: np.ndarray
     """Keys of the tasks of the rows, without the skipped rows. Equal tasks have equal keys."""
     skipped: Mapping[int, SkippedRow]
-    """Rows that cannot be requested, by their position in the batch."""
+    """Rows that cannot be requested, by their position in the stretch."""
 
 
 class RouteTasks(Protocol):
@@ -63,7 +63,7 @@ class RouteTasks(Protocol):
     def distinct_keys(self) -> Iterator[np.ndarray]:
         """Yield the distinct keys of all tasks, at most :data:`KEYS_TOGETHER` at a time."""
 
-    def row_batch(self, start: int, stop: int) -> RowBatch:
+    def stretch(self, start: int, stop: int) -> RowStretch:
         """Return the rows from ``start`` up to, but not including, ``stop``."""
 
     def query(self, row: int) -> RouteQuery:
@@ -109,14 +109,16 @@ class NumberedTasks(NamedTuple):
     """For each task, how many rows need it."""
 
 
-def numbered(start: int, batch: RowBatch) -> NumberedTasks:
-    """Return the tasks of a batch whose first row has the number ``start``."""
-    distinct, first, inverse, counts = np.unique(batch.keys, return_index=True, return_inverse=True, return_counts=True)
+def numbered(start: int, stretch: RowStretch) -> NumberedTasks:
+    """Return the tasks of a stretch whose first row has the number ``start``."""
+    distinct, first, inverse, counts = np.unique(
+        stretch.keys, return_index=True, return_inverse=True, return_counts=True
+    )
     order = np.argsort(first, kind="stable")
     number_of = np.empty(len(order), dtype=np.int64)
     number_of[order] = np.arange(len(order))
-    rows = np.arange(start, start + len(batch.keys) + len(batch.skipped))
-    asked_rows = np.delete(rows, list(batch.skipped)) if batch.skipped else rows
+    rows = np.arange(start, start + len(stretch.keys) + len(stretch.skipped))
+    asked_rows = np.delete(rows, list(stretch.skipped)) if stretch.skipped else rows
     return NumberedTasks(
         distinct[order],
         number_of[inverse.reshape(-1)].tolist(),
@@ -238,9 +240,9 @@ class PairTasks:
         if isinstance(self._pairs, AllPairs):
             yield from self._distinct_combinations()
         else:
-            yield from distinct_parts(self.row_batch(0, self.rows).keys)
+            yield from distinct_parts(self.stretch(0, self.rows).keys)
 
-    def row_batch(self, start: int, stop: int) -> RowBatch:
+    def stretch(self, start: int, stop: int) -> RowStretch:
         origins, destinations = self._pairs.ends(start, min(stop, self.rows))
         askable = (origins != NO_ROW) & (destinations != NO_ROW)
         askable[askable] = self._askable(origins[askable], destinations[askable])
@@ -248,7 +250,7 @@ class PairTasks:
             int(position): self._skip_reason(start + int(position), int(origins[position]), int(destinations[position]))
             for position in np.flatnonzero(~askable)
         }
-        return RowBatch(self._keys(origins[askable], destinations[askable]), skipped)
+        return RowStretch(self._keys(origins[askable], destinations[askable]), skipped)
 
     def query(self, row: int) -> RouteQuery:
         origin, destination = self._ends(row)
@@ -364,13 +366,13 @@ class GroupTasks:
         self._keys = self._keys_of_all()
 
     def distinct_keys(self) -> Iterator[np.ndarray]:
-        return distinct_parts(self.row_batch(0, self.rows).keys)
+        return distinct_parts(self.stretch(0, self.rows).keys)
 
-    def row_batch(self, start: int, stop: int) -> RowBatch:
+    def stretch(self, start: int, stop: int) -> RowStretch:
         stop = min(stop, self.rows)
         skipped = {row - start: self._unusable[row] for row in range(start, stop) if row in self._unusable}
         askable = [row for row in range(start, stop) if row not in self._unusable]
-        return RowBatch(self._keys[askable], skipped)
+        return RowStretch(self._keys[askable], skipped)
 
     def query(self, row: int) -> RouteQuery:
         return self._query(self._groups[row])

@@ -21,7 +21,7 @@ def layers(settings, monkeypatch):
     """Eleven rows in stretches of four, with three different routes and two rows that cannot be asked for."""
     from location_gateway.core.services.routing import run
 
-    monkeypatch.setattr(run, "_BATCH", 4)
+    monkeypatch.setattr(run, "_STRETCH", 4)
     monkeypatch.setattr(run, "_CHUNK", 3)
     settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
     order = [0, 0, None, 1, 0, 1, 0, 1, 2, None, 0]
@@ -100,7 +100,7 @@ def test_four_million_pairs_take_a_fifth_of_the_memory_of_keys():
     try:
         keys = sum(len(part) for part in tasks.distinct_keys())
         for start in (0, tasks.rows // 2, tasks.rows - 10_000):
-            assert len(tasks.row_batch(start, start + 10_000).keys) == 10_000
+            assert len(tasks.stretch(start, start + 10_000).keys) == 10_000
         _, most = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
@@ -120,10 +120,10 @@ def test_pairs_that_are_the_same_or_lead_nowhere_are_not_counted():
     assert len(keys) == len(np.unique(keys)) == 1_000 * 1_000 - 100
 
 
-def test_the_pairs_of_all_batches_are_the_distinct_ones():
+def test_the_pairs_of_all_stretches_are_the_distinct_ones():
     tasks = all_with_all(column(30, 24.0), column(40, 24.0, start=20))
 
-    keys = np.concatenate([tasks.row_batch(start, start + 7).keys for start in range(0, tasks.rows, 7)])
+    keys = np.concatenate([tasks.stretch(start, start + 7).keys for start in range(0, tasks.rows, 7)])
 
     assert sorted(keys) == sorted(np.concatenate(list(tasks.distinct_keys())))
-    assert sum(len(tasks.row_batch(start, start + 7).skipped) for start in range(0, tasks.rows, 7)) == 10
+    assert sum(len(tasks.stretch(start, start + 7).skipped) for start in range(0, tasks.rows, 7)) == 10
