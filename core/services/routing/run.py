@@ -99,7 +99,7 @@ class RouteRun(Run):
 
     def fetch(self, layers: Mapping[str, OutputLayer], gateway: GatewayRun | None) -> None:
         router = Router(gateway.session) if gateway else None
-        routes = RouteLayers(self._schema, *layers.values())
+        routes = RouteLayers(self._schema, layers[params.OUTPUT], layers[params.SECTIONS], layers[params.NOTICES])
         for start in range(0, self._tasks.rows, _STRETCH):
             stretch = self._tasks.stretch(start, start + _STRETCH)
             if gateway is None or router is None:

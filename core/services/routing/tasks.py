@@ -115,13 +115,13 @@ def numbered(start: int, stretch: RowStretch) -> NumberedTasks:
         stretch.keys, return_index=True, return_inverse=True, return_counts=True
     )
     order = np.argsort(first, kind="stable")
-    number_of = np.empty(len(order), dtype=np.int64)
-    number_of[order] = np.arange(len(order))
+    position_of = np.empty(len(order), dtype=np.int64)
+    position_of[order] = np.arange(len(order))
     rows = np.arange(start, start + len(stretch.keys) + len(stretch.skipped))
     asked_rows = np.delete(rows, list(stretch.skipped)) if stretch.skipped else rows
     return NumberedTasks(
         distinct[order],
-        number_of[inverse.reshape(-1)].tolist(),
+        position_of[inverse.reshape(-1)].tolist(),
         asked_rows[first[order]].tolist(),
         counts[order],
     )
@@ -187,11 +187,11 @@ class FieldPairs:
         self._origin_of: dict[str, int] = {}
         self._doubled: set[str] = set()
         for row, value in enumerate(origin_values):
-            if value is not None and self._origin_of.setdefault(_key(value), row) != row:
-                self._doubled.add(_key(value))
+            if value is not None and self._origin_of.setdefault(_text(value), row) != row:
+                self._doubled.add(_text(value))
         origins = np.fromiter(map(self._origin, destination_values), dtype=np.int64, count=len(destination_values))
-        named = {_key(value) for value in destination_values if value is not None}
-        unnamed = [row for row, value in enumerate(origin_values) if value is None or _key(value) not in named]
+        named = {_text(value) for value in destination_values if value is not None}
+        unnamed = [row for row, value in enumerate(origin_values) if value is None or _text(value) not in named]
         self._origins = np.concatenate([origins, np.array(unnamed, dtype=np.int64)])
         self._destinations = np.full(len(self._origins), NO_ROW, dtype=np.int64)
         self._destinations[: len(origins)] = np.arange(len(origins))
@@ -207,14 +207,14 @@ class FieldPairs:
             return tr("The field that pairs the rows is empty.")
         if destination == NO_ROW:
             return tr("No destination has the value '{}'.").format(shown(value))
-        if _key(value) in self._doubled:
+        if _text(value) in self._doubled:
             return tr("More than one origin has the value '{}', so the pair is ambiguous.").format(shown(value))
         return tr("No origin has the value '{}'.").format(shown(value))
 
     def _origin(self, value: Any) -> int:
-        if value is None or _key(value) in self._doubled:
+        if value is None or _text(value) in self._doubled:
             return NO_ROW
-        return self._origin_of.get(_key(value), NO_ROW)
+        return self._origin_of.get(_text(value), NO_ROW)
 
 
 class PairTasks:
@@ -328,7 +328,7 @@ def _first_of_each(rows: np.ndarray, *columns: np.ndarray) -> np.ndarray:
     return rows[np.sort(first)]
 
 
-def _key(value: Any) -> str:
+def _text(value: Any) -> str:
     return str(value).strip()
 
 
