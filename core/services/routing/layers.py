@@ -339,9 +339,9 @@ class RouteLayers:
                 layer.write(features)
                 features.clear()
 
-    def add_row(self, ids: RouteIds, status: str, error: str, notices: Sequence[Notice], vehicle: str | None) -> None:
+    def add_row(self, ids: RouteIds, status: str, error: str, notices: Sequence[Notice], request: str | None) -> None:
         """Add a row without a route; ``notices`` belong to the whole answer."""
-        self._add_route(ids, {"status": status, "error": error or None, **_counted(notices), "vehicle": vehicle}, b"")
+        self._add_route(ids, {"status": status, "error": error or None, **_counted(notices), "vehicle": request}, b"")
         self._add_notices(ids, None, 0, notices, None, None)
 
     def add_route(  # noqa: PLR0913, PLR0917 - the contents of a row
@@ -353,7 +353,7 @@ class RouteLayers:
         route: Route,
         lines: Sequence[Polyline | None],
         notices: Sequence[Notice],
-        vehicle: str,
+        request: str,
     ) -> None:
         """Add a route, with the ``lines`` of its sections and the ``notices`` of the whole answer."""
         values = {
@@ -362,7 +362,7 @@ class RouteLayers:
             "error": error or None,
             **_measured(route.sections),
             **_counted([*notices, *route.all_notices]),
-            "vehicle": vehicle,
+            "vehicle": request,
         }
         self._add_route(ids, values, line_wkb([line for line in lines if line], with_z=self._schema.with_z))
         self._add_notices(ids, alternative, 0, [*notices, *route.notices], None, _start(route.sections[0], lines[0]))
