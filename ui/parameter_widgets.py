@@ -48,9 +48,8 @@ from ..core.connection.environments import environment_names
 from ..core.connection.settings import active_environment
 from ..core.connection.vehicles import VEHICLE_PARAMETERS, last_vehicle
 from ..core.i18n import tr
-from ..core.local.filterbyradius import RADIUS
 from ..core.outside_text import one_line, unformatted
-from ..core.run.definitions import ENVIRONMENT, chosen_texts
+from ..core.run.definitions import ENVIRONMENT, RADIUS, chosen_texts
 from ..core.vehicles.parameters import LAST_USED, vehicle_parameters
 from .shared.environment import environment_line
 from .shared.widgets import fill_list, text_label

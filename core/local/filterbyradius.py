@@ -23,15 +23,13 @@ from qgis.PyQt.QtCore import QMetaType
 from qgis.PyQt.QtGui import QIcon
 
 from ..i18n import tr
-from ..run.definitions import set_widget, with_help
+from ..run.definitions import CENTER, RADIUS, set_widget, with_help
 from ..run.gateway_algorithm import RADIUS_AND_STOPS, GatewayAlgorithm, icon
 
 if TYPE_CHECKING:
     from ..geometry.circles import Circle
     from ..run.layer_design import LayerDesign
 
-CENTER = "CENTER"
-RADIUS = "RADIUS"
 _CHUNK = 5_000
 
 

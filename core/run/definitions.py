@@ -27,6 +27,8 @@ _WIDGETS = f"{__name__.partition('.core.')[0]}.ui.parameter_widgets"
 _Definition = TypeVar("_Definition", bound=QgsProcessingParameterDefinition)
 ENVIRONMENT = "ENVIRONMENT"
 """The parameter that chooses the environment of a run."""
+CENTER, RADIUS = "CENTER", "RADIUS"
+"""The parameters of a circle."""
 
 
 def with_help(parameter: _Definition, text: str) -> _Definition:

@@ -23,9 +23,9 @@ from ...client.query import rounded_up
 from ...connection.settings import remember_body_form, remembered_body_form
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, short_distance_m, unpack_all
 from ...i18n import tr, translatable, without_stop
-from ...local import filterbyradius as circle
 from ...results.store import KEY, place_keys, query_hash
 from ...run.budget import batch_comparison
+from ...run.definitions import CENTER, RADIUS
 from ...run.output_destination import layer_of_input
 from ...run.request_window import FetchSpec, single
 from ...run.row_status import PLACE_STATUSES, RowStatus
@@ -123,8 +123,8 @@ class CandidatesRun(Run):
     rows = 1
 
     def read(self) -> None:
-        self._lat, self._lng = self.value(circle.CENTER)
-        self._radius_m = self.value(circle.RADIUS)
+        self._lat, self._lng = self.value(CENTER)
+        self._radius_m = self.value(RADIUS)
         heading = self.value(params.HEADING)
         variant = (
             None if self._radius_m is None else rounded_up(self._radius_m),
