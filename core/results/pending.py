@@ -4,6 +4,15 @@ Each is added before it is submitted, or, if only the service can name it, as so
 killed, or an answer is lost, what was added still leads to it: a job by its tag, a plan by its problem. Its answers
 count as paid: they are not requested again as long as it may bring them. Only one run at a time submits jobs, and only
 one sends problems of tours, because another run would take what is just being submitted for something interrupted.
+Matrices are added when they are accepted, so they need no such lock.
+
+What :class:`Pending` tells, each of it only if the line above holds:
+
+- ``is_kept``: the service may have its answers. It is in no state without any, and not older than ``KEPT``; only plans
+  never expire.
+- ``is_awaited``: the answers are not collected yet, or the job was started again.
+- ``is_to_collect``: it has an id by which the service can be asked.
+- ``is_under_way``: the service has not reported success.
 """
 
 from __future__ import annotations
@@ -49,7 +58,7 @@ _SETUP = Setup(
 _COMPRESSION = 1
 """Keys look random and hardly become smaller. The checksum is what matters: it shows damage."""
 KEPT = timedelta(days=35)
-"""The service keeps jobs for 30 days (docs/service.md, Jobs), and matrices for a shorter time."""
+"""The service keeps jobs for 30 days (docs/service.md, Jobs), and matrices for a shorter time. Plans have no limit."""
 AT_ONCE = "at-once-"
 """How ids of plans begin that the service has answered at once: it has no id for them."""
 GONE = "gone"
@@ -74,6 +83,7 @@ _WITHOUT_ANSWERS = {
     PendingKind.MATRIX: frozenset(),
 }
 _LOCKS = {PendingKind.JOB: "submitting", PendingKind.PLAN: "planning"}
+"""The locks of those that are added before they are submitted. Matrices are not locked."""
 
 
 class Pending(NamedTuple):
@@ -100,7 +110,7 @@ class Pending(NamedTuple):
 
     @property
     def is_kept(self) -> bool:
-        """Whether the service may have its answers."""
+        """Whether the service may have its answers. Plans never expire: only the service can say that one is gone."""
         is_new = self.kind is PendingKind.PLAN or datetime.now(timezone.utc) - self.made < KEPT
         return is_new and self.state not in _WITHOUT_ANSWERS[self.kind]
 
@@ -135,7 +145,10 @@ class PendingStore(CommonDatabase):
 
     @contextmanager
     def submit_lock(self, kind: PendingKind, wait: Callable[[], None]) -> Iterator[None]:
-        """Keep all other runs from submitting something of this kind. Call ``wait`` as long as another run does."""
+        """Keep all other runs from submitting something of this kind. Call ``wait`` as long as another run does.
+
+        For jobs and plans only: there is no lock for matrices (KeyError).
+        """
         with locked(lock_path(self._folder, _LOCKS[kind]), wait):
             yield
 

@@ -1,4 +1,4 @@
-"""A run that submits what takes the service long, remembers it, polls its state, and collects it.
+"""A run that remembers what takes the service long, submits it, and polls its state. Its subclasses collect.
 
 See :mod:`.pending_algorithm`.
 """

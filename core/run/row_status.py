@@ -67,7 +67,11 @@ TOUR_STATUSES = (RowStatus.OK, RowStatus.UNASSIGNED, *_WITHOUT_ANSWER)
 
 
 def status_words(statuses: Sequence[RowStatus]) -> dict[RowStatus, str]:
-    """Return what users read instead of the values ``statuses``, which are those of one kind of rows."""
+    """Return what users read instead of the values ``statuses``, which are those of one kind of rows.
+
+    The words follow the list: 'ok' is 'passable' where rows may be 'restricted', and 'no_match' is 'no road' or
+    'no address'. So pass the whole list of the kind, such as :data:`ROUTE_STATUSES`, and no part of it.
+    """
     is_of_traces = tuple(statuses) in {TRACE_STATUSES, PIECE_STATUSES}
     is_of_roads = is_of_traces or RowStatus.NO_ROUTE in statuses
     words = {

@@ -84,7 +84,7 @@ class Run:
     """The number output with how many tasks there are."""
 
     rows: int
-    """How many rows are read. Known after :meth:`read`."""
+    """How many rows are read. Known after :meth:`read`, unless the run looks up its tasks in parts."""
     keys: np.ndarray
     """The keys of the answers in the store, by the number of the task. Known after :meth:`read`, unless the run looks
     up its tasks in parts."""
@@ -93,7 +93,7 @@ class Run:
     counts: StatusCounts
     """The rows that are written, by status."""
     lookup: StoreLookup
-    """Which of the tasks are stored."""
+    """Which of the tasks are stored. Known after :meth:`estimate`, unless the run looks up its tasks in parts."""
     storage: RunStorage
     needs: Estimate
     """What the run needs beyond what is stored."""
@@ -165,7 +165,11 @@ class Run:
         raise NotImplementedError
 
     def fetch(self, layers: Mapping[str, OutputLayer], gateway: GatewayRun | None) -> None:
-        """Fetch the tasks, and write all rows. Without a ``gateway``, in a dry run, nothing is asked."""
+        """Fetch the tasks, and write all rows. Without a ``gateway``, in a dry run, nothing is asked.
+
+        A run that fetches its tasks in parts gives this and :meth:`estimate`. Then it needs neither :meth:`spec` nor
+        :meth:`write`, and neither ``rows``, ``keys`` nor ``lookup``: they are for runs that look up all tasks at once.
+        """
         if gateway is None:
             self.write(layers, NothingFetched())
             return
