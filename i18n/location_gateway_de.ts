@@ -1932,6 +1932,22 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Texte haben im Ausgabeformat höchstens {} Byte. Längere werden gekürzt und enden mit „…“. Die Felder und die Anzahlen der Zeilen: {}. Andere Formate wie GeoPackage behalten sie ganz.</translation>
     </message>
     <message>
+        <source>ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or switch ONLY_UNRESOLVED off.</source>
+        <translation>ONLY_UNRESOLVED kann nicht verwendet werden: Der Layer hat einige Felder eines früheren Laufs, aber diese fehlen: {}. Alle Zeilen würden noch einmal abgefragt und bezahlt. Nehmen Sie den Layer, den der frühere Lauf geschrieben hat, oder schalten Sie ONLY_UNRESOLVED aus.</translation>
+    </message>
+    <message>
+        <source>The layer has addresses of an earlier run. They are updated.</source>
+        <translation>Der Layer hat Adressen aus einem früheren Lauf. Sie werden aktualisiert.</translation>
+    </message>
+    <message>
+        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
+        <translation>Die Typen dieser Felder ändern sich, weil sie nicht alle Adressen aufnehmen können: {}.</translation>
+    </message>
+    <message>
+        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
+        <translation>ONLY_UNRESOLVED bleibt ohne Wirkung, weil der Layer nicht das Ergebnis eines früheren Laufs ist.</translation>
+    </message>
+    <message>
         <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
         <translation>Zeilen, die unvollständig geschrieben wurden: {:,}. Der erste Grund: {}</translation>
     </message>
@@ -3306,22 +3322,6 @@ Die Antwort wird auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht d
     <message>
         <source>Requested longitude</source>
         <translation>Angefragter Längengrad</translation>
-    </message>
-    <message>
-        <source>ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or switch ONLY_UNRESOLVED off.</source>
-        <translation>ONLY_UNRESOLVED kann nicht verwendet werden: Der Layer hat einige Felder eines früheren Laufs, aber diese fehlen: {}. Alle Zeilen würden noch einmal abgefragt und bezahlt. Nehmen Sie den Layer, den der frühere Lauf geschrieben hat, oder schalten Sie ONLY_UNRESOLVED aus.</translation>
-    </message>
-    <message>
-        <source>The layer has addresses of an earlier run. They are updated.</source>
-        <translation>Der Layer hat Adressen aus einem früheren Lauf. Sie werden aktualisiert.</translation>
-    </message>
-    <message>
-        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
-        <translation>Die Typen dieser Felder ändern sich, weil sie nicht alle Adressen aufnehmen können: {}.</translation>
-    </message>
-    <message>
-        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
-        <translation>ONLY_UNRESOLVED bleibt ohne Wirkung, weil der Layer nicht das Ergebnis eines früheren Laufs ist.</translation>
     </message>
     <message>
         <source>nearest</source>

@@ -1932,6 +1932,22 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Tuloksen tiedostomuodossa teksteissä on enintään {} tavua. Pidemmät katkaistaan, ja niiden lopussa on ”…”. Kentät ja rivien määrät: {}. Muut tiedostomuodot, kuten GeoPackage, säilyttävät ne kokonaan.</translation>
     </message>
     <message>
+        <source>ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or switch ONLY_UNRESOLVED off.</source>
+        <translation>Parametria ONLY_UNRESOLVED ei voida käyttää: tasolla on osa aiemman ajon kentistä, mutta nämä puuttuvat: {}. Kaikki rivit kysyttäisiin ja maksettaisiin uudelleen. Käytä tasoa, jonka aiempi ajo kirjoitti, tai poista ONLY_UNRESOLVED käytöstä.</translation>
+    </message>
+    <message>
+        <source>The layer has addresses of an earlier run. They are updated.</source>
+        <translation>Tasolla on aiemman ajon osoitteita. Ne päivitetään.</translation>
+    </message>
+    <message>
+        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
+        <translation>Näiden kenttien tyypit muuttuvat, koska kaikki osoitteet eivät mahdu niihin: {}.</translation>
+    </message>
+    <message>
+        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
+        <translation>Parametrilla ONLY_UNRESOLVED ei ole vaikutusta, koska taso ei ole aiemman ajon tulos.</translation>
+    </message>
+    <message>
         <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
         <translation>Rivejä, jotka kirjoitettiin vaillinaisina: {:,}. Ensimmäinen syy: {}</translation>
     </message>
@@ -3306,22 +3322,6 @@ Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta k
     <message>
         <source>Requested longitude</source>
         <translation>Pyydetty pituusaste</translation>
-    </message>
-    <message>
-        <source>ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or switch ONLY_UNRESOLVED off.</source>
-        <translation>Parametria ONLY_UNRESOLVED ei voida käyttää: tasolla on osa aiemman ajon kentistä, mutta nämä puuttuvat: {}. Kaikki rivit kysyttäisiin ja maksettaisiin uudelleen. Käytä tasoa, jonka aiempi ajo kirjoitti, tai poista ONLY_UNRESOLVED käytöstä.</translation>
-    </message>
-    <message>
-        <source>The layer has addresses of an earlier run. They are updated.</source>
-        <translation>Tasolla on aiemman ajon osoitteita. Ne päivitetään.</translation>
-    </message>
-    <message>
-        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
-        <translation>Näiden kenttien tyypit muuttuvat, koska kaikki osoitteet eivät mahdu niihin: {}.</translation>
-    </message>
-    <message>
-        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
-        <translation>Parametrilla ONLY_UNRESOLVED ei ole vaikutusta, koska taso ei ole aiemman ajon tulos.</translation>
     </message>
     <message>
         <source>nearest</source>

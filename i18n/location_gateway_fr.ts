@@ -1932,6 +1932,22 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Dans le format de sortie, les textes ont au plus {} octets. Les plus longs sont coupés, et se terminent par « … ». Les champs, et les nombres de lignes : {}. D'autres formats, tels que GeoPackage, les conservent en entier.</translation>
     </message>
     <message>
+        <source>ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or switch ONLY_UNRESOLVED off.</source>
+        <translation>ONLY_UNRESOLVED n'est pas utilisable : la couche contient certains champs d'une exécution antérieure, mais ceux-ci manquent : {}. Toutes les lignes seraient demandées et payées à nouveau. Prenez la couche que l'exécution antérieure a écrite, ou désactivez ONLY_UNRESOLVED.</translation>
+    </message>
+    <message>
+        <source>The layer has addresses of an earlier run. They are updated.</source>
+        <translation>La couche contient les adresses d'une exécution antérieure. Elles sont mises à jour.</translation>
+    </message>
+    <message>
+        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
+        <translation>Le type de ces champs change, car il ne peut pas contenir toutes les adresses : {}.</translation>
+    </message>
+    <message>
+        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
+        <translation>ONLY_UNRESOLVED est sans effet, car la couche n'est pas le résultat d'une exécution antérieure.</translation>
+    </message>
+    <message>
         <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
         <translation>Lignes écrites de façon incomplète : {:,}. Première raison : {}</translation>
     </message>
@@ -3306,22 +3322,6 @@ La réponse est stockée sur cet ordinateur, si bien que la même question n'est
     <message>
         <source>Requested longitude</source>
         <translation>Longitude demandée</translation>
-    </message>
-    <message>
-        <source>ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or switch ONLY_UNRESOLVED off.</source>
-        <translation>ONLY_UNRESOLVED n'est pas utilisable : la couche contient certains champs d'une exécution antérieure, mais ceux-ci manquent : {}. Toutes les lignes seraient demandées et payées à nouveau. Prenez la couche que l'exécution antérieure a écrite, ou désactivez ONLY_UNRESOLVED.</translation>
-    </message>
-    <message>
-        <source>The layer has addresses of an earlier run. They are updated.</source>
-        <translation>La couche contient les adresses d'une exécution antérieure. Elles sont mises à jour.</translation>
-    </message>
-    <message>
-        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
-        <translation>Le type de ces champs change, car il ne peut pas contenir toutes les adresses : {}.</translation>
-    </message>
-    <message>
-        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
-        <translation>ONLY_UNRESOLVED est sans effet, car la couche n'est pas le résultat d'une exécution antérieure.</translation>
     </message>
     <message>
         <source>nearest</source>
