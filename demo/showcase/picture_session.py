@@ -309,7 +309,8 @@ def batch_jobs() -> Iterator[Wait | None]:
     yield lambda: jobs.model().rowCount() == len(JOBS)
     # The panel asks again by itself.
     yield lambda: "In progress" in jobs.model().index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole)
-    jobs.selectionModel().select(jobs.model().index(2, 0), QItemSelectionModel.SelectionFlag.Select)
+    flags = QItemSelectionModel.SelectionFlag
+    jobs.selectionModel().select(jobs.model().index(2, 0), flags.Select | flags.Rows)
     yield None
     picture("batch-jobs", panel)
     panel.close()
