@@ -81,8 +81,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
                 ),
             )
         )
-        self.add_common_parameters()
-        self.removeParameter(self.USE_STORE)  # nothing is stored, and a stored answer would prove nothing
+        self.add_common_parameters(has_answers=False)  # a stored one would prove nothing
         self.addParameter(
             QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Findings"), QgsProcessing.SourceType.TypeVector)
         )

@@ -257,8 +257,8 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         """Return the services that the run asks, each of which needs the key."""
         return (self.SERVICE,)
 
-    def add_common_parameters(self) -> None:
-        """Add the parameters that all algorithms with requests have."""
+    def add_common_parameters(self, *, has_answers: bool = True, is_billed: bool = True) -> None:
+        """Add the parameters that algorithms with requests have: all, or without those of answers or of a bill."""
         use_store = QgsProcessingParameterBoolean(self.USE_STORE, tr("Use stored answers, and store new ones"), True)
         use_store.setHelp(
             tr(
@@ -286,7 +286,8 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         ignore_limit.setHelp(tr("This run may exceed the monthly limit of the environment."))
         dry_run = QgsProcessingParameterBoolean(self.DRY_RUN, tr("Dry run: only count, send nothing"), False)
         dry_run.setHelp(tr("Reports how many requests and transactions the run would need. This does not need a key."))
-        for parameter in (key_definition(self.AUTHCFG), use_store, dry_run, maximum, ignore_limit):
+        stored, billed = [use_store] * has_answers, [dry_run, maximum, ignore_limit] * is_billed
+        for parameter in (key_definition(self.AUTHCFG), *stored, *billed):
             self.add_advanced(parameter)
 
     def add_advanced(self, parameter: QgsProcessingParameterDefinition) -> None:

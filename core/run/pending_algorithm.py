@@ -51,12 +51,6 @@ class PendingAlgorithm(GatewayAlgorithm):
         except (PendingError, GatewayError, QueryError, DatabaseError) as error:
             raise QgsProcessingException(as_sentence(error)) from None
 
-    def add_free_parameters(self) -> None:
-        """Add the common parameters of an algorithm that bills nothing."""
-        self.add_common_parameters()
-        for name in (self.DRY_RUN, self.MAX_TRANSACTIONS, self.IGNORE_MONTHLY_LIMIT):
-            self.removeParameter(name)
-
     def wait_s(self, parameters: dict[str, Any], context: QgsProcessingContext) -> float:
         """Return how many seconds to wait."""
         return self.value(parameters, WAIT, context) * _MINUTE_S

@@ -64,8 +64,7 @@ class CancelBatchJobAlgorithm(PendingAlgorithm):
                 tr("This cannot be undone. If you need the results, collect them first: they are billed in any case."),
             )
         )
-        self.add_free_parameters()
-        self.removeParameter(self.USE_STORE)  # it asks for no answers
+        self.add_common_parameters(has_answers=False, is_billed=False)
         self.addOutput(QgsProcessingOutputString("STATE", tr("States of the jobs afterwards, separated by commas")))
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:

@@ -95,7 +95,7 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
         min_score = address_params.min_score_definition()
         min_score.setDescription(tr("Minimum score (of addresses)"))
         self.add_advanced(min_score)
-        self.add_free_parameters()
+        self.add_common_parameters(is_billed=False)
         self.addParameter(
             with_help(
                 QgsProcessingParameterFeatureSink(
