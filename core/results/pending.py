@@ -8,8 +8,7 @@ Matrices are added when they are accepted, so they need no such lock.
 
 What :class:`Pending` tells, each of it only if the line above holds:
 
-- ``is_kept``: the service may have its answers. It is in no state without any, and not older than ``KEPT``; only plans
-  never expire.
+- ``is_kept``: the service may have its answers. It is in no state without any, and has not expired.
 - ``is_awaited``: the answers are not collected yet, or the job was started again.
 - ``is_to_collect``: it has an id by which the service can be asked.
 - ``is_under_way``: the service has not reported success.
@@ -109,10 +108,14 @@ class Pending(NamedTuple):
     """In the file."""
 
     @property
+    def is_expired(self) -> bool:
+        """Whether it is older than the service keeps it. A plan never is: only the service can say that it is gone."""
+        return self.kind is not PendingKind.PLAN and datetime.now(timezone.utc) - self.made >= KEPT
+
+    @property
     def is_kept(self) -> bool:
-        """Whether the service may have its answers. Plans never expire: only the service can say that one is gone."""
-        is_new = self.kind is PendingKind.PLAN or datetime.now(timezone.utc) - self.made < KEPT
-        return is_new and self.state not in _WITHOUT_ANSWERS[self.kind]
+        """Whether the service may have its answers."""
+        return not self.is_expired and self.state not in _WITHOUT_ANSWERS[self.kind]
 
     @property
     def is_awaited(self) -> bool:

@@ -98,22 +98,25 @@ class PolledRun:
         self.check()
         return method(self._client())
 
-    def submit(self, pending: Pending, send: Callable[[], tuple[str, str]], keys: np.ndarray | None = None) -> Pending:
+    def submit(
+        self, pending: Pending, send: Callable[[], tuple[str, str, _T]], keys: np.ndarray | None = None
+    ) -> tuple[Pending, _T]:
         """Remember something before it is sent and paid for, and ``send`` it; return it with its id and state.
 
-        ``send`` returns these. Raises its :class:`~..client.errors.GatewayError`, and
-        :class:`~..results.database.DatabaseError` if it cannot be remembered: then nothing is sent.
+        ``send`` returns these, and what else the service has said, which is returned, too. Raises its
+        :class:`~..client.errors.GatewayError`, and :class:`~..results.database.DatabaseError` if it cannot be
+        remembered: then nothing is sent.
         """
         number = self.pending.add(pending, keys)
         try:
-            pending_id, state = send()
+            pending_id, state, said = send()
         except self.unclear:
             raise
         except GatewayError:
             self.pending.remove(number)  # it was not accepted
             raise
         self.note(self.pending.set_id, number, pending_id, state)
-        return pending._replace(number=number, id=pending_id, state=state)
+        return pending._replace(number=number, id=pending_id, state=state), said
 
     def _client(self) -> Any:
         """Return what asks the service in the session."""

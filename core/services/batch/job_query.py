@@ -53,7 +53,7 @@ class JobQuery(ABC):
 
     @abstractmethod
     def to_json(self) -> dict[str, Any]:
-        """Return what the job store keeps of it."""
+        """Return what is remembered of it."""
 
     @abstractmethod
     def keys(self, subjects: Sequence[Any]) -> np.ndarray:

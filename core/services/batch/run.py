@@ -6,7 +6,6 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timezone
-from time import time
 from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
@@ -14,7 +13,7 @@ import numpy as np
 from ...client.errors import GatewayError, NotFoundError
 from ...i18n import as_sentence, tr, translatable
 from ...results.files import temporary_folder
-from ...results.pending import KEPT, Pending, PendingKind, PendingStore
+from ...results.pending import Pending, PendingKind, PendingStore
 from ...run.budget import Estimate
 from ...run.pending_algorithm import PendingError
 from ...run.polled_run import PolledRun
@@ -237,15 +236,13 @@ class Submission:
             records=file.records,
             content=self._layer.query.to_json(),
         )
-        created: CreatedJob | None = None
 
-        def send() -> tuple[str, str]:
-            nonlocal created
+        def send() -> tuple[str, str, CreatedJob]:
             created = batch.call(lambda client: client.create(file, how, tag))
-            return created.job.id, JobState.QUEUED.value
+            return created.job.id, JobState.QUEUED.value, created
 
         try:
-            job = batch.submit(job, send, keys)
+            job, created = batch.submit(job, send, keys)
         except NotStartedError as error:
             remembered = batch.pending.latest(PendingKind.JOB, environment, tag)
             batch.pending.set_id(remembered.number, error.job_id, JobState.SUBMITTED.value)
@@ -357,7 +354,7 @@ class JobList:
 
     def _note_gone(self, jobs: Iterable[Pending]) -> None:
         for job in jobs:
-            if time() - job.made.timestamp() > KEPT.total_seconds():
+            if job.is_expired:
                 self._pending.remove(job.number)
                 self.forgotten += 1
             elif job.state not in _KNOWN_TO_BE_GONE:
@@ -453,7 +450,7 @@ class JobCanceller:
             )
 
     def _record_gone(self, job_id: str, state: str, why: str) -> None:
-        """Record that a job does not exist; removing it from the job store counts as deleting."""
+        """Record that a job does not exist; removing it from what is remembered counts as deleting."""
         remembered = self._run.remembered(job_id)
         if self._delete and remembered is not None and remembered.state != JobState.DELETED.value:
             self._feedback.pushInfo(tr("Job {}: removed from the list on this computer. {}").format(job_id, why))

@@ -160,16 +160,14 @@ class PlanRun(PolledRun):
 
     def _submitted(self, problem: TourProblem, plan: TourPlan, key: int, wait_s: float) -> tuple[Pending, Any]:
         """Submit a problem; return its plan, and the answer if it is answered at once."""
-        answer = None
 
-        def send() -> tuple[str, str]:
-            nonlocal answer
+        def send() -> tuple[str, str, Any]:
             if wait_s < problem.max_s or not problem.is_answered_at_once(self._settings.timeout_s):
-                return self.call(lambda client: client.submit(problem)), PlanState.PENDING.value
+                return self.call(lambda client: client.submit(problem)), PlanState.PENDING.value, None
             self._feedback.pushInfo(tr("Waiting for the plan. This takes up to {:,} s.").format(problem.max_s))
             answer = self.call(lambda client: client.plan(problem))
             self._store(key, answer)  # before it is noted: it is nowhere else
-            return f"{AT_ONCE}{uuid.uuid4().hex}", PlanState.SUCCESS.value
+            return f"{AT_ONCE}{uuid.uuid4().hex}", PlanState.SUCCESS.value, answer
 
         now = datetime.now(timezone.utc)
         known = Pending(
@@ -177,7 +175,7 @@ class PlanRun(PolledRun):
             state=PlanState.SENDING.value,
             content=plan.to_json(),
         )
-        known = self.submit(known, send)
+        known, answer = self.submit(known, send)
         if answer is not None:
             self._note_collected(known.number)
         else:
