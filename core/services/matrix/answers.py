@@ -22,7 +22,6 @@ MAPPED_VIOLATIONS = range(5, 11)
 UNKNOWN = 99
 USABLE = (FOUND, VIOLATED, *MAPPED_VIOLATIONS)
 """The codes of pairs that have a duration and a length."""
-_KNOWN = (*USABLE, NO_WAY, NOT_MATCHED, OUTSIDE)
 
 
 class MatrixFailedError(GatewayError):

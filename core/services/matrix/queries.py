@@ -18,7 +18,7 @@ from ...client.query import QueryError, check_position
 from ...client.services import Service
 from ...i18n import tr
 from ...vehicles.choices import RoutingMode
-from ..routing.queries import RouteOptions
+from ..routing.queries import RouteOptions, json_polygon
 
 Position = tuple[float, float]
 """Latitude and longitude in degrees, rounded to 5 decimals."""
@@ -66,7 +66,7 @@ class MatrixOptions:
         route = self.route
         avoid = {
             "features": [feature.value for feature in route.avoid_features],
-            "areas": [_polygon(ring) for ring in route.avoid_areas],
+            "areas": [json_polygon(ring) for ring in route.avoid_areas],
         }
         chosen = {
             "regionDefinition": _region(self.mode),
@@ -115,11 +115,6 @@ def _vehicle(route: RouteOptions) -> Mapping[str, Any]:
     values = route.vehicle.values()
     # The names are those of routes, the values of 'type' are not (docs/service.md, Vehicle).
     return {**values, "type": "straightTruck" if values["type"] == "straight" else values["type"]}
-
-
-def _polygon(ring: Sequence[Position]) -> dict[str, Any]:
-    corners = [{"lat": round(lat, 5), "lng": round(lng, 5)} for lat, lng in ring]
-    return {"type": "polygon", "outer": corners}
 
 
 class Limit(NamedTuple):

@@ -249,7 +249,7 @@ def build_routes(query: RouteQuery, endpoints: Endpoints) -> Request:
         "POST",
         url,
         headers={"Content-Type": "application/json"},
-        data=json.dumps({"avoid": {"areas": [_json_polygon(ring) for ring in areas]}}).encode(),
+        data=json.dumps({"avoid": {"areas": [json_polygon(ring) for ring in areas]}}).encode(),
     )
 
 
@@ -296,7 +296,7 @@ def _place_options(options: PlaceOptions) -> str:
     return "".join(f";{name}={value}" for name, value in chosen.items() if value is not None)
 
 
-def _json_polygon(ring: Ring) -> dict[str, object]:
-    """Return an area for the body of a ``POST``, with 5 decimals as in a URL."""
+def json_polygon(ring: Ring) -> dict[str, object]:
+    """Return an area for the body of a request, with 5 decimals as in a URL."""
     corners = [{"lat": round(lat, 5), "lng": round(lng, 5)} for lat, lng in ring]
     return {"type": "polygon", "outer": corners}
