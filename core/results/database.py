@@ -304,13 +304,11 @@ def open_database(
             with alone_in(path.parent, busy_s, is_over):
                 try:
                     database = Database(path, setup, busy_s)
-                except _OtherVersionError as error:
-                    copy = _set_aside(path, f"{_OTHER_VERSION}{error.version}")
-                    database = Database(path, setup, busy_s)
                 except sqlite3.DatabaseError as error:
-                    if not is_damage(error):
+                    is_other_version = isinstance(error, _OtherVersionError)
+                    if not (is_other_version or is_damage(error)):
                         raise
-                    copy = _set_aside(path)
+                    copy = _set_aside(path, f"{_OTHER_VERSION}{error.version}" if is_other_version else _DAMAGED)
                     database = Database(path, setup, busy_s)
                 opened = path.stat()
             try:

@@ -53,9 +53,9 @@ row takes 1 µs more."""
 _FIRST_PASS = 10.0
 """How far the progress bar has come when the first pass over a source has ended, in percent."""
 _BULK_THRESHOLD = 50_000
-_lock = threading.Lock()
-_blocks = 0
-_usual: tuple[int, int, int] = gc.get_threshold()
+_gc_lock = threading.Lock()
+_relaxed_blocks = 0
+_usual_thresholds: tuple[int, int, int] = gc.get_threshold()
 
 
 class Output(NamedTuple):
@@ -470,16 +470,16 @@ def relaxed_gc() -> Iterator[None]:
     It searches after every 700 new objects. A row makes about 20, and no cycles. Without this, the search takes a
     quarter of the time of a run whose answers are all stored.
     """
-    global _blocks, _usual  # noqa: PLW0603 - the process has one threshold, and runs may overlap
-    with _lock:
-        if not _blocks:
-            _usual = gc.get_threshold()
-            gc.set_threshold(max(_usual[0], _BULK_THRESHOLD), *_usual[1:])
-        _blocks += 1
+    global _relaxed_blocks, _usual_thresholds  # noqa: PLW0603 - the process has one threshold, and runs may overlap
+    with _gc_lock:
+        if not _relaxed_blocks:
+            _usual_thresholds = gc.get_threshold()
+            gc.set_threshold(max(_usual_thresholds[0], _BULK_THRESHOLD), *_usual_thresholds[1:])
+        _relaxed_blocks += 1
     try:
         yield
     finally:
-        with _lock:
-            _blocks -= 1
-            if not _blocks:
-                gc.set_threshold(*_usual)
+        with _gc_lock:
+            _relaxed_blocks -= 1
+            if not _relaxed_blocks:
+                gc.set_threshold(*_usual_thresholds)

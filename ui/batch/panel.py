@@ -320,10 +320,9 @@ def problem_of(failure: Failure, environment: str) -> Problem:
     if issubclass(error_type, UnauthorizedError) and not issubclass(error_type, NewTokenRefusedError):
         return Problem(ProblemKind.SETTINGS, tr("The key is not known"), failure.sentence)
     if issubclass(error_type, UnreachableError):
-        detail = failure.sentence.partition(tr(UnreachableError.meaning))[
-            2
-        ].strip()  # what is before it, the title says
-        return Problem(ProblemKind.OFFLINE, tr("The service could not be reached"), detail or failure.sentence)
+        _, _, detail = failure.sentence.partition(tr(UnreachableError.meaning))  # what is before it, the title says
+        sentence = detail.strip() or failure.sentence
+        return Problem(ProblemKind.OFFLINE, tr("The service could not be reached"), sentence)
     return Problem(ProblemKind.PASSING, tr("The jobs could not be listed"), failure.sentence)
 
 
