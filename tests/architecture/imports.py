@@ -59,7 +59,7 @@ def module_imports(paths: list[Path]) -> dict[str, set[str]]:
 
 
 @cache
-def _modules() -> dict[str, Path]:
+def modules() -> dict[str, Path]:
     """Return the files of the plugin by their dotted names."""
     return {_dotted(path): path for path in shipped()}
 
@@ -77,7 +77,7 @@ def _longest(used: str, known: dict[str, Path]) -> str | None:
 @cache
 def asking() -> frozenset[Path]:
     """Return the files of services and vehicles that use neither QGIS nor a file that does."""
-    paths = _modules()
+    paths = modules()
     imports = module_imports(shipped())
     found = {
         name
@@ -106,7 +106,7 @@ def imported_group(name: str) -> str | None:
     """Return the group of an imported name; None if it is not the plugin's own."""
     if not name.startswith("."):
         return None
-    paths = _modules()
+    paths = modules()
     module = _longest(name, paths)
     return group_of(paths[module]) if module else _innermost(name.lstrip(".").replace(".", "/"), MAY_USE)
 

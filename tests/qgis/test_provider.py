@@ -7,6 +7,7 @@ import sys
 import pytest
 from qgis.core import QgsApplication, QgsProcessingModelAlgorithm, QgsProcessingParameterDefinition
 
+from tests.architecture.imports import asking, modules
 from tests.support.demo_gateway import ROOT
 from tests.support.layers import KAMPPI, point_layer
 from tests.support.runs import ALGORITHM
@@ -139,17 +140,17 @@ print("RESULT", json.dumps([names, loaded, gone, listed, read]))
     assert {name for name in loaded if _is_of_a_run(name)} == set()
 
 
-_AT_LOAD = {"client": {"services"}, "connection": {"vehicles"}}
-_OF_RUNS = {"answers", "client", "fields", "inputs", "layers", "queries", "rows", "run"}
-_OUTPUTS = {"output_fields", "output_layer", "rows"}
+_AT_LOAD = {"client.services", "connection.vehicles", "services.batch.states"}
+"""Beside the ``choices`` of services and vehicles."""
+_OF_RUNS = ("inputs", "layers", "rows", "run")
+_OUTPUTS = {"run.output_fields", "run.output_layer", "run.rows"}
 
 
 def _is_of_a_run(module):
     """Whether a module is one that only a run needs: of the layers below the algorithms, these take little."""
     _, _, inner = module.partition("location_gateway.core.")
-    layer, _, rest = inner.partition(".")
-    if layer in {"client", "connection", "geometry", "results"}:
-        return bool(rest) and rest not in _AT_LOAD.get(layer, ())
-    if layer == "services":
-        return rest.rpartition(".")[2] in _OF_RUNS
-    return layer == "run" and rest in _OUTPUTS
+    path = modules().get(f"core.{inner}")
+    if path is None or path.name == "__init__.py" or path.stem == "choices" or inner in _AT_LOAD:
+        return False
+    is_below = inner.startswith(("client.", "connection.", "geometry.", "results.")) or path in asking()
+    return is_below or inner in _OUTPUTS or (inner.startswith("services.") and path.stem in _OF_RUNS)

@@ -22,6 +22,7 @@ from tests.architecture.imports import (
     imported_group,
     imports_of,
     module_imports,
+    modules,
 )
 
 HAS_QGIS = importlib.util.find_spec("qgis") is not None
@@ -231,16 +232,13 @@ def _names_in(path):
 
 
 def _leads_nowhere(path, reference):
-    """Whether a reference in a docstring, such as ``~..client.errors.GatewayError``, is to nothing."""
+    """Whether a reference in a docstring, such as ``..client.errors.GatewayError``, is to nothing."""
     dots = len(reference) - len(reference.lstrip("."))
-    package = path.relative_to(ROOT).parts[: -dots or None]
-    *steps, last = [*package, *reference.lstrip(".").split(".")]
+    steps = [*path.relative_to(ROOT).parts[:-dots], *reference[dots:].split(".")]
     for end in range(len(steps), 0, -1):
-        module = ROOT.joinpath(*steps[:end])
-        file = module / "__init__.py" if module.is_dir() else module.with_suffix(".py")
-        if file.is_file():
-            name = steps[end] if end < len(steps) else last
-            return name not in _names_in(file) and not (module / f"{name}.py").is_file()
+        module = modules().get(".".join(steps[:end]))
+        if module is not None:
+            return end < len(steps) and steps[end] not in _names_in(module)
     return True
 
 
