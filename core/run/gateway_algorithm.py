@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Callable
 
@@ -28,7 +28,7 @@ from ..i18n import tr
 from ..manual import manual_page
 from ..outside_text import shortened, unformatted
 from .definitions import ENVIRONMENT, key_definition
-from .row_status import RowStatus, status_words
+from .row_status import Statuses, status_words
 
 if TYPE_CHECKING:
     from ..client.services import Service
@@ -197,8 +197,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         """Return why the run cannot begin, or an empty text."""
         from .output_destination import output_error
         from .parameter_values import wrong_value
-        from .rows import wrong_expression
-        from .times import times_read_in_part
+        from .rows import times_read_in_part, wrong_expression
 
         return (
             wrong_expression(self, parameters, context, lambda name: self.source(parameters, name, context))
@@ -295,19 +294,21 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         parameter.setFlags(parameter.flags() | QgsProcessingParameterDefinition.Flag.FlagAdvanced)
         self.addParameter(parameter)
 
-    def add_number_outputs(self, rows: str, tasks: tuple[str, str], statuses: Sequence[RowStatus]) -> None:
+    def add_number_outputs(self, rows: str, tasks: tuple[str, str], statuses: Statuses) -> None:
         """Add the number outputs for models and scripts.
 
         ``rows`` says what ``ROWS`` counts, ``tasks`` is ``PLACES`` or ``PAIRS`` and what it counts.
         """
-        words = status_words(statuses)
         self.add_numbers(
             ("ROWS", rows),
             tasks,
             ("FROM_STORE", tr("Answers that were already stored")),
             ("REQUESTS", tr("Requests sent, repeated ones included; in a dry run: needed")),
             ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
-            *((status.name, tr("Rows with the status '{}'").format(words[status])) for status in statuses),
+            *(
+                (status.name, tr("Rows with the status '{}'").format(word))
+                for status, word in status_words(statuses).items()
+            ),
         )
 
     def _prepare_requests(

@@ -41,7 +41,7 @@ from ..fields import LayerFields
 from ..i18n import tr
 from ..outside_text import LINE_LETTERS, one_line, unevaluated
 from .output_destination import layer_in_memory
-from .row_status import RowStatus, status_words
+from .row_status import Statuses, status_words
 from .rows import is_null
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ class LayerDesign:
     """The names that fields of the style have in the layer."""
 
     @classmethod
-    def of(cls, fields: LayerFields, statuses: Sequence[RowStatus] = (), **others: Any) -> LayerDesign:
+    def of(cls, fields: LayerFields, statuses: Statuses | None = None, **others: Any) -> LayerDesign:
         """Return a design with what the table of the fields says, and ``others``; the rows have one of ``statuses``."""
         words = {one.name: {value: tr(word) for value, word in one.words.items()} for one in fields if one.words}
         if statuses:

@@ -27,8 +27,7 @@ from .deduplicator import Deduplicator
 from .fetch import ColumnFetcher, Fetcher, FetchState, NothingFetched
 from .layer_design import present
 from .output_layer import OutputLayer
-from .row_status import StatusCounts
-from .run_log import RunFeedback, RunLog, RunProgress, report_summary
+from .run_log import RunFeedback, RunLog, RunProgress, StatusCounts, report_summary
 
 if TYPE_CHECKING:
     from qgis.core import QgsFeature, QgsProcessingContext, QgsProcessingFeedback
@@ -40,7 +39,7 @@ if TYPE_CHECKING:
     from .fetch import RowResults
     from .gateway_algorithm import GatewayAlgorithm
     from .request_window import FetchSpec
-    from .row_status import RowStatus
+    from .row_status import RowStatus, Statuses
     from .run_storage import RunStorage
 
 _GRACE_S = 0.3
@@ -368,9 +367,7 @@ class SourceRows:
     So no more than some rows are in memory at a time. What a row is read as, and what it becomes, differs.
     """
 
-    def __init__(
-        self, source: QgsProcessingFeatureSource, statuses: Sequence[RowStatus], feedback: QgsProcessingFeedback
-    ) -> None:
+    def __init__(self, source: QgsProcessingFeatureSource, statuses: Statuses, feedback: QgsProcessingFeedback) -> None:
         """Prepare to read ``source``. ``statuses`` are those that its rows may get."""
         self._source = source
         self._feedback = feedback

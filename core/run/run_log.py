@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections import Counter, deque
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime, timezone
 from typing import TYPE_CHECKING, Callable
 
 from qgis.core import QgsProcessingFeedback
 
-from ..i18n import tr
+from ..i18n import tr, whole_number
+from .row_status import RowStatus, Statuses, status_words
 
 if TYPE_CHECKING:
     from ..client.errors import GatewayError
     from ..client.pacing import RetryEvent
     from ..results.claims import Holder
-    from .row_status import StatusCounts
 
 _WORTH_REPORTING_S = 3.0
 _MOST_REASONS = 20
 """Reasons that are reported in full. If each request is for one task, each may fail for another reason."""
+_MOST_REASONS_OF_ROWS = 5
+_MOST_KEPT = 1_000
+"""A service may give each row a reason of its own: more different ones are only counted."""
+_VALUES = r"'[^']*'|[\d.,]+"
+"""What may differ in reasons that are the same otherwise."""
 _SHORTEST_S = 3.0
 _LONGEST_S = 30.0
 _SHARE_OF_TIME = 0.1
@@ -139,6 +145,67 @@ class RunLog:
             self._feedback.reportError(
                 tr("Requests that failed for other reasons: {}. The rows say which.").format(others)
             )
+
+
+class StatusCounts:
+    """Counts rows by status, and by the reasons of those that are not ``ok``."""
+
+    def __init__(self, statuses: Statuses) -> None:
+        """Count rows with one of ``statuses`` each."""
+        self._statuses = statuses
+        self._counts = dict.fromkeys(statuses, 0)
+        self._reasons: dict[tuple[RowStatus, str], str] = {}
+        """The first reason of those that differ only in values, by the status and what they have in common."""
+        self._rows: dict[tuple[RowStatus, str], int] = {}
+        """How many rows have these reasons."""
+        self._other_reasons = 0
+
+    def add(self, outcomes: Sequence[tuple[RowStatus, str]]) -> None:
+        """Count some input rows, each with its status and its reason, if any."""
+        statuses = [status for status, _ in outcomes]
+        for status in self._counts:
+            self._counts[status] += statuses.count(status)
+        for status, reason in outcomes:
+            if reason:
+                self._add_reason(status, reason, 1)
+
+    def add_alike(self, status: RowStatus, reason: str, rows: int) -> None:
+        """Count ``rows`` with the same status and reason."""
+        self._counts[status] += rows
+        if reason:
+            self._add_reason(status, reason, rows)
+
+    def _add_reason(self, status: RowStatus, reason: str, rows: int) -> None:
+        key = status, re.sub(_VALUES, "", reason)
+        if key in self._reasons or len(self._reasons) < _MOST_KEPT:
+            self._reasons.setdefault(key, reason)
+            self._rows[key] = self._rows.get(key, 0) + rows
+        else:
+            self._other_reasons += rows
+
+    def reasons(self) -> Iterator[str]:
+        """Yield why rows are not ``ok``, the most frequent reason first; of similar reasons the first one."""
+        found = sorted(self._reasons, key=self._rows.__getitem__, reverse=True)
+        words = status_words(self._statuses)
+        for key in found[:_MOST_REASONS_OF_ROWS]:
+            yield tr("Rows with the status '{}': {:,}. {}").format(words[key[0]], self._rows[key], self._reasons[key])
+        others = self._other_reasons + sum(self._rows[key] for key in found[_MOST_REASONS_OF_ROWS:])
+        if others:
+            yield tr("Rows with other reasons: {:,}. Their error field has the reasons.").format(others)
+
+    @property
+    def rows(self) -> int:
+        """The number of all rows."""
+        return sum(self._counts.values())
+
+    def outputs(self) -> dict[str, int]:
+        """Return the number outputs: ``ROWS``, and one per status."""
+        return {"ROWS": self.rows, **{status.name: count for status, count in self._counts.items()}}
+
+    def sentence(self) -> str:
+        """Return the counts for the log, without statuses that no row has."""
+        words = status_words(self._statuses)
+        return ", ".join(f"{words[status]}: {whole_number(n)}" for status, n in self._counts.items() if n)
 
 
 def report_summary(feedback: QgsProcessingFeedback, counts: StatusCounts, numbers: Mapping[str, int]) -> None:

@@ -167,22 +167,22 @@ def _output_help(algorithm: QgsProcessingAlgorithm, parameter: QgsProcessingPara
 
 def _statuses(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
     fields = set().union(*FIELDS.get(algorithm.name(), {}).values())
-    for field, title, meanings in (
-        ("rg_status", "The status of each row", statuses.PLACES),
-        ("gc_status", "The status of each row", statuses.ADDRESSES),
-        ("origin_snap_m", "The status of each route", statuses.ROUTES),
-        ("error_code", "The status of each pair", statuses.MATRIX),
-        ("tp_status", "The status of each job", statuses.TOURS),
+    for field, title, meanings, name in (
+        ("rg_status", "The status of each row", statuses.PLACES, "PLACE_STATUSES"),
+        ("gc_status", "The status of each row", statuses.ADDRESSES, "ADDRESS_STATUSES"),
+        ("origin_snap_m", "The status of each route", statuses.ROUTES, "ROUTE_STATUSES"),
+        ("error_code", "The status of each pair", statuses.MATRIX, "MATRIX_STATUSES"),
+        ("tp_status", "The status of each job", statuses.TOURS, "TOUR_STATUSES"),
     ):
         if field in fields:
             yield f"\n## {title}\n"
-            yield from status_table(meanings)
+            yield from status_table(meanings, name)
 
 
-def status_table(meanings: dict[str, tuple[str, str]]) -> list[str]:
-    """Return the table of statuses, with the words that QGIS shows, their meanings and what to do."""
+def status_table(meanings: dict[str, tuple[str, str]], name: str) -> list[str]:
+    """Return the table of statuses, with the words that QGIS shows for those called ``name``."""
     code = import_module(f"{PLUGIN}.core.run.row_status")
-    words = {status.value: word for status, word in code.status_words([*map(code.RowStatus, meanings)]).items()}
+    words = {status.value: word for status, word in code.status_words(getattr(code, name)).items()}
     rows = ([f"`{status}`", words[status], what, action] for status, (what, action) in meanings.items())
     return table(("Status", "In QGIS", "Meaning", "What to do"), rows)
 

@@ -51,8 +51,8 @@ def with_tables(text: str, tables: dict[str, list[str]]) -> str:
 
 def _tables() -> dict[str, list[str]]:
     return {
-        "places": status_table(statuses.PLACES),
-        "routes": status_table(statuses.ROUTES),
+        "places": status_table(statuses.PLACES, "PLACE_STATUSES"),
+        "routes": status_table(statuses.ROUTES, "ROUTE_STATUSES"),
         "errors": error_table(
             import_module(f"{PLUGIN}.core.client.errors"), import_module(f"{PLUGIN}.core.services.batch.errors")
         ),

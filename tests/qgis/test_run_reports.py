@@ -3,8 +3,8 @@
 from types import SimpleNamespace
 
 from location_gateway.core import i18n
-from location_gateway.core.run.row_status import PLACE_STATUSES, RowStatus, StatusCounts
-from location_gateway.core.run.run_log import RunProgress
+from location_gateway.core.run.row_status import PLACE_STATUSES, RowStatus
+from location_gateway.core.run.run_log import RunProgress, StatusCounts
 
 from tests.support.made_network import Clock
 

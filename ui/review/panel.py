@@ -247,8 +247,7 @@ class ReviewPanel(QgsDockWidget):
 
 
 def _state_text(row: ReviewedRow) -> str:
-    words = status_words(ADDRESS_STATUSES)
-    known = {status.value: words[status] for status in ADDRESS_STATUSES}
+    known = {status.value: word for status, word in status_words(ADDRESS_STATUSES).items()}
     return _BETWEEN.join(filter(None, (known.get(row.status, row.status), row.reason)))
 
 

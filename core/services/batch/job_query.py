@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from ...connection.settings import EnvironmentSettings
     from ...run.fetch import RowResults
     from ...run.gateway_algorithm import GatewayAlgorithm
-    from ...run.row_status import StatusCounts
     from ...run.run import SourceRows
+    from ...run.run_log import StatusCounts
     from ..geocoding.layers import AddressOutput
     from ..search.run import MatchOutput
     from .records import RecordForm

@@ -18,9 +18,10 @@ from ...run.budget import Estimate
 from ...run.output_destination import layer_of_input
 from ...run.output_fields import CopiedRows
 from ...run.request_window import FetchSpec, single
-from ...run.row_status import TRACE_STATUSES, RowStatus, StatusCounts
+from ...run.row_status import TRACE_STATUSES, RowStatus
 from ...run.rows import DistinctIds
 from ...run.run import Output, Run
+from ...run.run_log import StatusCounts
 from . import parameters as params
 from .answers import MatchedTrace
 from .client import MatchClient
@@ -284,7 +285,7 @@ class PointResults:
     def _outcome(self, rank: int, reason: int) -> tuple[RowStatus, str]:
         if rank == _UNKNOWN:
             return RowStatus.NOT_ASKED, tr("The run ended before this row was asked.")
-        return TRACE_STATUSES[rank], self._known_reasons.values[reason]
+        return tuple(TRACE_STATUSES)[rank], self._known_reasons.values[reason]
 
     def _reasons_of_matches(self) -> dict[RowStatus, str]:
         return {

@@ -15,9 +15,10 @@ from ...i18n import tr, translatable
 from ...run.budget import Estimate
 from ...run.fetch import NothingFetched
 from ...run.request_window import FetchSpec
-from ...run.row_status import MATRIX_STATUSES, RowStatus, StatusCounts
+from ...run.row_status import MATRIX_STATUSES, RowStatus
 from ...run.rows import shown
 from ...run.run import Output, Run
+from ...run.run_log import StatusCounts
 from ...vehicles.input_layers import VehicleReader, read_avoid_areas, read_points
 from ..routing.layers import id_field
 from . import parameters as params

@@ -15,9 +15,10 @@ from ...i18n import tr, translatable
 from ...run.budget import Estimate
 from ...run.fetch import NothingFetched, RowResult, RowResults
 from ...run.request_window import FetchSpec, single
-from ...run.row_status import ROUTE_STATUSES, RowStatus, StatusCounts
+from ...run.row_status import ROUTE_STATUSES, RowStatus
 from ...run.rows import SkippedRow
 from ...run.run import Output, Run
+from ...run.run_log import StatusCounts
 from ...vehicles.input_layers import read_avoid_areas
 from . import parameters as params
 from .answers import ROUTES_ANSWERS, RoutesAnswer, reason_without_route, sentence_of

@@ -28,8 +28,8 @@ from ...run.layer_design import LayerDesign, hours, in_words, kilometres, presen
 from ...run.output_destination import layer_of_input
 from ...run.output_fields import CopiedRows, Outcome, fields_of
 from ...run.output_layer import OutputLayer
-from ...run.row_status import TOUR_STATUSES, RowStatus, StatusCounts
-from ...run.run_log import report_summary
+from ...run.row_status import TOUR_STATUSES, RowStatus
+from ...run.run_log import StatusCounts, report_summary
 from ...run.wgs84 import WGS84
 from .answers import ActivityType
 from .parameters import JOBS, OUTPUT, PLAN_ID, STATE, STOPS, TIMETABLE
