@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from qgis.core import (
@@ -77,6 +78,8 @@ _COLOURS = (
 )
 """Dark enough for white numbers."""
 _WITHOUT_VALUE = "#7f7f7f"
+_FONTS = ("Arial", "DejaVu Sans", "Liberation Sans", "Noto Sans")
+"""Each computer has one of them. QGIS looks for them in this order."""
 _METRES = "format_number({0}, 0) || ' m'"
 _KILOMETRES = "format_number({0} / 1000.0, if({0} < 100000, 1, 0)) || ' km'"
 _HOURS = (
@@ -109,6 +112,16 @@ def in_one_line(expression: str, letters: int = LINE_LETTERS) -> str:
     """Return an expression for the beginning of a text, without characters that control how it is shown."""
     visible = f"regexp_replace(regexp_replace({expression}, '{_DIRECTIONS}', ''), '{_CONTROLS}', ' ')"
     return f"left({visible}, {letters})"
+
+
+def with_fonts(text: str) -> str:
+    """Return a style, or a template of a layout, whose texts have a font on each computer.
+
+    Without a family, texts have the font of QGIS's windows. A project is saved with the name of that font. Where it
+    does not exist, QGIS takes the first of these that does; if there is none, it warns when it opens the project.
+    """
+    families = "".join(f'<family name="{one}"/>' for one in _FONTS)
+    return text.replace("<families/>", f"<families>{families}</families>")
 
 
 @dataclass(frozen=True)
@@ -170,7 +183,7 @@ class LayerDesign:
         if self.style:
             text = (_STYLES / f"{self.style}.qml").read_text(encoding="utf-8")
             document = QDomDocument()
-            document.setContent(_with_names(text, self.changed))
+            document.setContent(_with_names(with_fonts(text), self.changed))
             layer.importNamedStyle(document)
         if self.coloured_by:
             self._give_colours(layer)
@@ -303,6 +316,8 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
     """The layers that must not cover this one: their ids, or the paths of their files."""
     written: Sequence[str] = ()
     """The names of all fields as they were to be written."""
+    aliases: Mapping[str, str] = MappingProxyType({})
+    """What users read instead of the names of fields of the input, which keep them."""
 
     def __init__(self, design: LayerDesign) -> None:
         """Show layers in this ``design``."""
@@ -319,7 +334,10 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
     def postProcessLayer(
         self, layer: QgsMapLayer, context: QgsProcessingContext, _feedback: QgsProcessingFeedback
     ) -> None:
-        self._design.renamed(self._changed_names(layer)).apply(layer)
+        changed = self._changed_names(layer)
+        for name, alias in self.aliases.items():
+            layer.setFieldAlias(layer.fields().lookupField(changed.get(name, name)), alias)
+        self._design.renamed(changed).apply(layer)
         layer.triggerRepaint()
         lower = [QgsProcessingUtils.mapLayerFromString(one, context, False) for one in self.above]
         if layer.project() is not None:
@@ -362,6 +380,7 @@ def present(
     if not context.willLoadLayerOnCompletion(layer_id):
         return
     look.written = output.field_names
+    look.aliases = output.aliases
     details = context.layerToLoadOnCompletionDetails(layer_id)
     details.name = unevaluated(one_line(name))
     if partial_of is not None:

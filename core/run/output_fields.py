@@ -91,6 +91,20 @@ def renamed(field: QgsField, name: str) -> QgsField:
     return QgsField(name, field.type(), field.typeName(), field.length(), field.precision(), "", field.subType())
 
 
+def without_aliases(fields: QgsFields) -> QgsFields:
+    """Return fields without the names in words and the comments that the input has.
+
+    Few formats store them: of all others, QGIS warns of each field in each run.
+    """
+    plain = QgsFields()
+    for one in fields:
+        field = QgsField(one)
+        field.setAlias("")
+        field.setComment("")
+        plain.append(field)
+    return plain
+
+
 class WritableFields:
     """The fields that a format has instead of the fields ``wanted``, in the same order."""
 

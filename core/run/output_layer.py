@@ -36,7 +36,7 @@ from qgis.core import (
 
 from ..i18n import tr, without_stop
 from .output_destination import OutputPlace, appends, as_written, layer_in_memory, place_of_output
-from .output_fields import CopiedRows, Outcome, TrialFile, WritableFields
+from .output_fields import CopiedRows, Outcome, TrialFile, WritableFields, without_aliases
 from .rows import is_null
 
 _FAST = QgsFeatureSink.Flag.FastInsert
@@ -350,7 +350,8 @@ class OutputLayer:
         trial_sink = partial(OutputLayer._trial_sink, weak)
         self._trial = TrialFile(self._place.extension, trial_sink) if self._is_new_file() else None
         self._names = fields.names()
-        self._fields = fields
+        self._aliases = {one.name(): one.alias() for one in fields if one.alias()}
+        self._fields = without_aliases(fields)
         self._writable = self._made_writable(copied, with_offsets) if self._place and not self._appends else None
         self._rescue: RescueFile | None = None
         self._copy: RescueFile | None = None
@@ -397,6 +398,11 @@ class OutputLayer:
     def field_names(self) -> list[str]:
         """The names of the fields as they were meant: a format may have others."""
         return self._names
+
+    @property
+    def aliases(self) -> dict[str, str]:
+        """What users read instead of the names of fields that the input has."""
+        return self._aliases
 
     @property
     def is_wanted(self) -> bool:

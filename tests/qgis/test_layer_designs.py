@@ -1,9 +1,11 @@
 """Output layers in QGIS: names of columns and their order, words for values, the legend and the map tip."""
 
 import re
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from location_gateway.core.run.layer_design import LayerDesign
 from location_gateway.core.services.routing.layers import route_designs
 from location_gateway.ui.map.collecting_layer import CollectingLayer, scratch_layer
 from qgis.core import (
@@ -25,7 +27,7 @@ from qgis.core import (
     QgsWkbTypes,
 )
 from qgis.PyQt.QtCore import QMetaType, QSize
-from qgis.PyQt.QtGui import QFontMetrics
+from qgis.PyQt.QtGui import QFont, QFontMetrics
 from qgis.PyQt.QtWidgets import QApplication
 
 from tests.support.addresses import GEOCODE, address_table
@@ -40,6 +42,9 @@ from tests.support.traces import MATCH_TRACES, ROADS, driven, trace_layer
 
 pytestmark = pytest.mark.usefixtures("provider", "settings")
 
+ROOT = Path(__file__).parents[2]
+STYLES = sorted((ROOT / "core" / "run" / "styles").glob("*.qml"))
+TEMPLATE = ROOT / "ui" / "tours" / "tours.qpt"
 MATCH = ("rg_match_lat", "rg_match_lon")
 NOT_SHOWN = ["rg_country_code", "rg_house_number_type", "rg_query_lat", "rg_query_lon", "rg_id"]
 
@@ -52,12 +57,14 @@ def load():
     def run(algorithm, *outputs, **parameters):
         context, feedback = QgsProcessingContext(), Feedback()
         context.setProject(project)
+        context.setFeedback(feedback)
         made = QgsApplication.processingRegistry().createAlgorithmById(algorithm)
         for name in outputs or ("OUTPUT",):
             target = parameters.get(name, "TEMPORARY_OUTPUT")
             parameters[name] = QgsProcessingOutputLayerDefinition(target, project)
         _, ended_well = made.run(parameters, context, feedback)
         assert ended_well, feedback.all_text
+        run.told = feedback
         layers = {}
         for layer_id, details in context.layersToLoadOnCompletion().items():
             layer = context.takeResultLayer(layer_id) or QgsVectorLayer(layer_id, details.name)
@@ -181,6 +188,17 @@ def test_a_second_run_keeps_the_name_and_the_design(load, addresses):
     addresses.setName("Addresses of stops")
     again = load(ALGORITHM, INPUT=addresses)["OUTPUT"]
     assert columns(again) == columns(addresses)
+
+
+@pytest.mark.parametrize("target", ["TEMPORARY_OUTPUT", "addresses.gpkg", "addresses.shp"])
+def test_words_of_the_input_stay_and_are_not_warned_of(load, tmp_path, addresses, target):
+    """QGIS warns of each field with an alias, of which most outputs can have none."""
+    addresses.setFieldAlias(0, "Shop")
+    target = str(tmp_path / target) if "." in target else target
+    again = load(ALGORITHM, INPUT=addresses, OUTPUT=target)["OUTPUT"]
+    assert [one for one in load.told.errors if "Aliases" in one or "Comments" in one] == []
+    assert "Shop" in columns(again)
+    assert columns(again)[-len(columns(addresses)) :] == columns(addresses)
 
 
 def test_a_file_has_the_design_when_it_is_loaded(load, tmp_path):
@@ -347,3 +365,43 @@ def test_geocoded_addresses_stand_beside_their_matches(load):
     assert legend(layer) == ["found", "low score"]
     assert "Requested address: Mannerheimintie 10, 33100 Tampere" in tip(layer, 1)
     assert "<b>qqqqqq</b>" in tip(layer, 2)
+
+
+@pytest.fixture
+def other_computer():
+    """Let QGIS's windows have a font that this computer does not have, until the returned function is called."""
+    own = QApplication.font()
+    QApplication.setFont(QFont("A font of another computer"))
+    yield lambda: QApplication.setFont(own)
+    QApplication.setFont(own)
+
+
+def test_a_project_of_another_computer_opens_quietly(other_computer, tmp_path):
+    project, told = QgsProject(), []
+    for style in STYLES:
+        geometry = {"0": "Point", "1": "LineString", "4": "NoGeometry"}
+        kind = re.search("<layerGeometryType>(.)</layerGeometryType>", style.read_text())[1]
+        layer = QgsVectorLayer(geometry[kind], style.stem, "memory")
+        LayerDesign({}, style=style.stem).apply(layer)
+        project.addMapLayer(layer)
+    assert project.write(str(tmp_path / "project.qgs"))
+    assert 'fontFamily="A font of another computer"' in (tmp_path / "project.qgs").read_text()
+
+    other_computer()
+    opened = QgsProject()
+    opened.loadingLayerMessageReceived.connect(lambda name, messages: told.append((name, messages)))
+    assert opened.read(str(tmp_path / "project.qgs"))
+    assert len(opened.mapLayers()) == len(STYLES)
+    assert told == []
+
+
+@pytest.mark.parametrize("file", [*STYLES, TEMPLATE], ids=lambda file: file.name)
+def test_no_style_names_a_font(file):
+    text = file.read_text()
+    assert re.findall('fontFamily="|<family |"(?:font|description)="', text) == []
+    assert text.count("<text-style") == text.count("<families/>")
+
+
+def test_no_window_names_a_font():
+    sources = [file for folder in ("core", "ui") for file in (ROOT / folder).rglob("*.py")]
+    assert [file for file in sources if re.search(r"""QFont\(["']|[sS]etFamil|font-family""", file.read_text())] == []

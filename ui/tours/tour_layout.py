@@ -22,13 +22,13 @@ from qgis.core import (
     QgsVectorLayer,
     QgsVectorLayerSimpleLabeling,
 )
-from qgis.PyQt.QtCore import QFile, QIODevice, Qt
+from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtXml import QDomDocument
 
 from ...core.i18n import tr
 from ...core.names import unique_name
 from ...core.outside_text import one_line, unevaluated
-from ...core.run.layer_design import hours, in_one_line, kilometres
+from ...core.run.layer_design import hours, in_one_line, kilometres, with_fonts
 from .schedule import TourLayers, name_of_row
 
 _TEMPLATE = Path(__file__).with_name("tours.qpt")
@@ -55,10 +55,8 @@ def make_tour_layout(project: QgsProject, layers: TourLayers, shown: list[QgsMap
 
 
 def _template() -> QDomDocument:
-    file, document = QFile(str(_TEMPLATE)), QDomDocument()
-    file.open(QIODevice.OpenModeFlag.ReadOnly)
-    document.setContent(file.readAll())
-    file.close()
+    document = QDomDocument()
+    document.setContent(with_fonts(_TEMPLATE.read_text(encoding="utf-8")))
     return document
 
 

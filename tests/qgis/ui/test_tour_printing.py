@@ -9,9 +9,13 @@ from qgis.core import (
     QgsFeatureRequest,
     QgsLayoutExporter,
     QgsLayoutItemAttributeTable,
+    QgsPrintLayout,
     QgsProject,
+    QgsReadWriteContext,
 )
-from qgis.PyQt.QtGui import QImage
+from qgis.PyQt.QtGui import QFont, QImage
+from qgis.PyQt.QtWidgets import QApplication
+from qgis.PyQt.QtXml import QDomDocument
 
 from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.layers import PLACES
@@ -102,3 +106,17 @@ def test_without_tours_there_is_a_sentence_and_no_layout(window, toolbar):
     next(action for action in menu.actions() if action.objectName() == "print").trigger()
     assert "The project has no tours." in window.message
     assert window.layouts == []
+
+
+def test_a_layout_of_another_computer_opens_quietly(planned):
+    own, document, context = QApplication.font(), QDomDocument(), QgsReadWriteContext()
+    QApplication.setFont(QFont("A font of another computer"))
+    try:
+        (layers,) = tour_layers(QgsProject.instance())
+        layout = make_tour_layout(QgsProject.instance(), layers, list(planned))
+        document.appendChild(layout.writeXml(document, QgsReadWriteContext()))
+    finally:
+        QApplication.setFont(own)
+    assert "A font of another computer" in document.toString()
+    assert QgsPrintLayout(QgsProject.instance()).readXml(document.documentElement(), document, context)
+    assert [one.message() for one in context.takeMessages()] == []
