@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 
 from location_gateway.ui.map.truck_route_tool import RoutePanel
+from location_gateway.ui.map.vehicle_choice import VehicleMenu
 from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.gui import QgsRubberBand, QgsVertexMarker
 from qgis.PyQt.QtCore import QPoint, Qt
@@ -68,6 +69,17 @@ class Routing:
     def press(self, name):
         """Press a button of the panel."""
         self.panel.findChild(QPushButton, name).click()
+        self.window.events()
+
+    def vehicles(self):
+        """Open the menu of vehicles, and return its entries."""
+        menu = self.panel.findChild(VehicleMenu)
+        menu.aboutToShow.emit()
+        return menu.actions()
+
+    def choose_vehicle(self, text):
+        """Choose an entry of this menu."""
+        next(entry for entry in self.vehicles() if entry.text() == text).trigger()
         self.window.events()
 
     def settle(self):

@@ -185,7 +185,7 @@ _OF_OTHERS = frozenset(("tool_tip", "unformatted"))
 """What texts from outside pass on their way into a widget that takes HTML (core/outside_text.py)."""
 _GUESSING = frozenset(("setToolTip", "setStatusTip", "setWhatsThis", "pushMessage", "QLabel", "setInformativeText"))
 """What takes for HTML what looks like it."""
-_WITH_MARKUP = frozenset(("ui/map/search_radius_tool.py", "ui/map/truck_route_tool.py", "ui/try_it.py"))
+_WITH_MARKUP = frozenset(("ui/map/search_radius_tool.py", "ui/try_it.py"))
 """Have a label with a number, or with HTML of their own around ``as_html``."""
 _BOXES = frozenset(("question", "warning", "information", "critical", "about"))
 

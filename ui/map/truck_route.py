@@ -22,15 +22,15 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QMetaType, QTimer
 
 from ...core.connection.settings import active_environment
-from ...core.connection.vehicles import last_vehicle
+from ...core.connection.vehicles import remember_vehicle
 from ...core.i18n import tr
 from ...core.run.row_status import RowStatus
 from ...core.run.wgs84 import WGS84
 from ...core.services.routing.layers import route_designs
 from ...core.services.routing.parameters import OUTPUT
-from ...core.vehicles.parameters import USUAL, vehicle_parameters
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from .collecting_layer import CollectingLayer, scratch_layer, values_of
+from .vehicle_choice import vehicle_in_use, vehicle_text
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface
@@ -92,10 +92,18 @@ class TruckRoute:
 
     def change(self, stops: tuple[Place, ...]) -> None:
         """Take other stops, and ask for the route in a moment."""
-        if stops == self.stops:
-            return
-        self.stops, self.answer, self.is_added, self._is_finishing = stops, None, False, False
-        self._is_due = len(stops) >= _LEAST_STOPS
+        if stops != self.stops:
+            self.stops = stops
+            self._begin_anew()
+
+    def take_vehicle(self, vehicle: Mapping[str, Any]) -> None:
+        """Take another vehicle, given as parameters of the algorithm, and ask for the route in a moment."""
+        remember_vehicle(active_environment(), vehicle)
+        self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        self.answer, self.is_added, self._is_finishing = None, False, False
+        self._is_due = len(self.stops) >= _LEAST_STOPS
         if self._is_due:
             self._delay.start()
         else:
@@ -177,18 +185,18 @@ class TruckRoute:
         self._run = run_in_background(
             ALGORITHM,
             {**vehicle, **route_parameters(stops_layer(self.stops)), OUTPUT: "memory:"},
-            Callbacks(partial(self._take, self.stops, vehicle_text(vehicle)), self._fail, self._ended, self._count),
+            Callbacks(partial(self._take, self.stops, vehicle), self._fail, self._ended, self._count),
             quick_tasks(),
         )
         self.on_changed()
 
-    def _take(self, asked: tuple[Place, ...], vehicle: str, finished: Finished) -> None:
-        if asked != self.stops:
+    def _take(self, asked: tuple[Place, ...], vehicle: Mapping[str, Any], finished: Finished) -> None:
+        if asked != self.stops or (self._is_due and vehicle != vehicle_in_use()):
             self._ended()
             return
         self._delay.stop()  # the stops may have been changed and changed back
         self._is_due = False
-        answer = RouteAnswer.of_run(finished, vehicle)
+        answer = RouteAnswer.of_run(finished, vehicle_text(vehicle))
         if answer.is_route or answer.status is RowStatus.NO_ROUTE:
             self.answer = answer
         elif answer.status is RowStatus.INVALID:
@@ -238,18 +246,6 @@ def stops_layer(stops: Iterable[Place]) -> QgsVectorLayer:
 def route_parameters(stops: QgsVectorLayer) -> dict[str, Any]:
     """Return the parameters of the algorithm for a layer of stops, but for the vehicle and the outputs."""
     return {"INPUT": stops, "ORDER_FIELD": _STOP}
-
-
-def vehicle_in_use() -> dict[str, Any]:
-    """Return the vehicle used last in the active environment, or else the usual one, as parameters of the algorithm."""
-    return {**vehicle_parameters(USUAL), **last_vehicle(active_environment())}
-
-
-def vehicle_text(vehicle: Mapping[str, Any]) -> str:
-    """Return a vehicle in words."""
-    return tr("{:g} × {:g} × {:g} m, {:g} t, axles: {}").format(
-        *(vehicle[name] for name in ("HEIGHT", "WIDTH", "LENGTH", "GROSS_WEIGHT", "AXLE_COUNT"))
-    )
 
 
 @dataclass(frozen=True)

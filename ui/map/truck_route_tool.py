@@ -12,16 +12,16 @@ from qgis.gui import QgsMapCanvas, QgsMapMouseEvent, QgsMapTool, QgsSnapIndicato
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import QPoint, QPointF, Qt
 from qgis.PyQt.QtGui import QColor, QKeyEvent
-from qgis.PyQt.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QLabel, QPushButton
+from qgis.PyQt.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from ...core.i18n import tr
-from ...core.outside_text import as_html, one_line
 from ...core.run.row_status import RowStatus
 from ..shared.messages import Messages
 from ..shared.widgets import BLUE, WARNING_STYLE, push_button, text_label
 from .canvas_items import WHITE, MapPanel, is_gripped, line_band, numbered_marker, put_marker
 from .map_geometry import MapTransform, map_transform
-from .truck_route import Place, TruckRoute, vehicle_in_use, vehicle_text
+from .truck_route import Place, TruckRoute
+from .vehicle_choice import VehicleMenu, vehicle_in_use, vehicle_text
 
 if TYPE_CHECKING:
     from .truck_route import Place, RouteAnswer
@@ -299,16 +299,15 @@ class RoutePanel(MapPanel):
         self._duration = text_label("duration")
         self._problem = text_label("problem")
         self._problem.setStyleSheet(WARNING_STYLE)
-        self._vehicle = QLabel()
-        self._vehicle.setObjectName("vehicle")
-        self._vehicle.setWordWrap(True)
-        self._vehicle.setToolTip(
+        self._vehicle = text_label("vehicle")
+        self._change = push_button("change", tr("Change"))
+        self._change.setMenu(VehicleMenu(self, route.take_vehicle))
+        self._change.setToolTip(
             tr(
-                "The vehicle used last. To change it, run the dialog with another one: it is used here from the next "
-                "change of the route on."
+                "Choose another vehicle. If there are two stops or more, the route is requested for it, which costs "
+                "one transaction. The dialogs of routes begin with it, too."
             )
         )
-        self._vehicle.linkActivated.connect(lambda _link: self._route.open_dialog())
         self._spent = text_label("spent")
         self._add = push_button("add", tr("Add to layer"), self._route.add_to_layer)
         self._add.setToolTip(tr("Adds the route to the layer of clicked routes, which is created if necessary"))
@@ -316,19 +315,25 @@ class RoutePanel(MapPanel):
         self._dialog.setToolTip(tr("Opens 'Truck routes through stops' with these stops as a layer"))
         self._clear = push_button("clear", tr("Clear"), self._route.clear)
         self._length_name, self._duration_name = QLabel(tr("Length")), QLabel(tr("Duration"))
+        vehicle = QWidget()
+        with_button = QHBoxLayout(vehicle)
+        with_button.setContentsMargins(0, 0, 0, 0)
+        with_button.addWidget(self._vehicle, 1)
+        with_button.addWidget(self._change)
         numbers = QGridLayout()  # where hidden rows leave no gap, as they do in a form
         numbers.setColumnStretch(1, 1)
         for row, (name, value) in enumerate(
             (
                 (self._length_name, self._length),
                 (self._duration_name, self._duration),
-                (QLabel(tr("Vehicle")), self._vehicle),
+                (QLabel(tr("Vehicle")), vehicle),
                 (QLabel(tr("Transactions")), self._spent),
             )
         ):
             numbers.addWidget(name, row, 0)
             numbers.addWidget(value, row, 1)
         buttons = QHBoxLayout()
+        self._change.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         for button in self._buttons:
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # the keys are the map's after a click, too
             buttons.addWidget(button)
@@ -350,8 +355,7 @@ class RoutePanel(MapPanel):
         self._duration.setText(answer.duration_text if is_route else "")
         for label in (self._length_name, self._length, self._duration_name, self._duration):
             label.setVisible(is_route)
-        vehicle = vehicle_text(vehicle_in_use()) if answer is None else answer.vehicle
-        self._vehicle.setText(f'{as_html(one_line(vehicle))} – <a href="dialog">{tr("Change…")}</a>')
+        self._vehicle.setText(vehicle_text(vehicle_in_use()) if answer is None else answer.vehicle)
         self._spent.setText(self._spent_text())
         self._add.setText(tr("In the layer") if self._route.is_added else tr("Add to layer"))
         self._add.setEnabled(self._route.can_be_added)

@@ -1,12 +1,13 @@
 """A truck route by clicks: what is asked, what it costs, what shows of it, and what is kept."""
 
 import pytest
-from location_gateway.core.connection.vehicles import remember_vehicle
+from location_gateway.core.connection.vehicles import last_vehicle, remember_vehicle, save_vehicle
 from location_gateway.ui.map.map_geometry import MapTransform
+from location_gateway.ui.map.vehicle_choice import VehicleDialog
 from qgis.core import QgsCoordinateReferenceSystem, QgsCoordinateTransformContext, QgsGeometry, QgsProject
 from qgis.gui import QgsProcessingAlgorithmDialogBase
 from qgis.PyQt.QtCore import QPoint, Qt
-from qgis.PyQt.QtWidgets import QApplication
+from qgis.PyQt.QtWidgets import QApplication, QDialogButtonBox, QLabel
 
 from tests.support.layers import ESPLANADE, IN_THE_SEA, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
 from tests.support.mouse import SHIFT
@@ -174,6 +175,58 @@ def test_the_vehicle_is_the_one_used_last(routing, gateway):
     assert "2 × 2 × 5 m, 3 t" in routing.text("vehicle")  # of the route that shows
     routing.route(ESPLANADE)
     assert "18 t" in routing.text("vehicle")
+
+
+def test_another_vehicle_is_chosen_in_the_menu(routing, gateway):
+    save_vehicle("Tanker & co", {**LORRY, "HAZARDOUS_GOODS": ["gas"]})
+    words = ["Articulated truck, 40 t", "Rigid truck, 18 t", "Rigid truck, 7.5 t", "Van, 3.5 t", "Tanker & co"]
+    assert [entry.text().replace("&&", "&") for entry in routing.vehicles()] == [*words, "", "Other properties…"]
+    assert [entry.text() for entry in routing.vehicles() if entry.isChecked()] == ["Articulated truck, 40 t"]
+    routing.choose_vehicle("Van, 3.5 t")
+    assert "3.5 t" in routing.text("vehicle")
+    assert gateway.usage()["requests"] == 0
+
+    routing.route(RAILWAY_STATION, SENATE_SQUARE)
+    assert queries(gateway)[-1]["truck[grossWeight]"] == "3500"
+    routing.choose_vehicle("Tanker && co")
+    routing.settle()
+    assert queries(gateway)[-1]["truck[shippedHazardousGoods]"] == "gas"
+    assert routing.text("spent") == "2 so far"
+    assert "18 t" in routing.text("vehicle")
+    routing.choose_vehicle("Tanker && co")
+    assert not routing.is_waiting()
+    routing.choose_vehicle("Van, 3.5 t")
+    routing.settle()
+    assert "stored" in routing.text("spent")
+    assert len(queries(gateway)) == 2
+
+
+def test_a_vehicle_chosen_during_a_request_counts(routing, gateway):
+    gateway.reset(latency_ms=700)
+    routing.click(RAILWAY_STATION, SENATE_SQUARE)
+    routing.window.wait_until(lambda: gateway.usage()["requests"] == 1)
+    routing.choose_vehicle("Rigid truck, 7.5 t")
+    routing.settle()
+    assert [query["truck[grossWeight]"] for query in queries(gateway)] == ["40000", "7500"]
+    assert "7.5 t" in routing.text("vehicle")
+
+
+def test_a_vehicle_is_changed_without_a_run(routing, gateway):
+    remember_vehicle("production", {**VAN, "TUNNEL_CATEGORY": "C"})
+    assert [entry.text() for entry in routing.vehicles() if entry.isChecked()] == ["2 × 2 × 5 m, 3 t, axles: 2"]
+    routing.choose_vehicle("Other properties…")
+    (dialog,) = routing.panel.findChildren(VehicleDialog)
+    buttons = dialog.findChild(QDialogButtonBox)
+    dialog.set_value("HEIGHT", 60)
+    buttons.button(QDialogButtonBox.StandardButton.Ok).click()
+    assert dialog.isVisible()
+    assert "50 metres" in dialog.findChild(QLabel, "problem").text()
+    dialog.set_value("HEIGHT", 3.3)
+    buttons.button(QDialogButtonBox.StandardButton.Ok).click()
+    assert not dialog.isVisible()
+    assert (last_vehicle("production")["HEIGHT"], last_vehicle("production")["TUNNEL_CATEGORY"]) == (3.3, "C")
+    assert "3.3 × 2 × 5 m" in routing.text("vehicle")
+    assert gateway.usage()["requests"] == 0
 
 
 def test_a_restricted_route_is_red_and_says_why(routing):
