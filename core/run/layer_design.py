@@ -374,6 +374,7 @@ def present(
 ) -> None:
     """Have a layer named and styled after the run, if it will be loaded.
 
+    ``name`` is for a layer that is named by nothing else: neither by a model, nor by its file, which QGIS sees to.
     ``partial_of`` is the algorithm if its run was cancelled, and the layer has what was answered until then.
     """
     layer_id = output.destination
@@ -382,9 +383,9 @@ def present(
     look.written = output.field_names
     look.aliases = output.aliases
     details = context.layerToLoadOnCompletionDetails(layer_id)
-    details.name = unevaluated(one_line(name))
+    if not output.is_named:
+        details.name = unevaluated(one_line(name))
     if partial_of is not None:
-        details.name = tr("{} (incomplete)").format(details.name)
         # Not its id(), which asks the provider: that may have been removed during the run.
         _load_now(context, layer_id, look, f"locationgateway:{partial_of.name()}")
     else:
@@ -405,6 +406,8 @@ def _load_now(context: QgsProcessingContext, layer_id: str, look: LayerLook, alg
     if details.project is None or layer is None:
         return
     map_layer_id = layer.id()
+    details.setOutputLayerName(layer)
+    details.name, details.forceName = tr("{} (incomplete)").format(layer.name()), True
     carrier = QgsMapLayerStore()  # takes the layer to the main thread: a layer belongs to one thread
     if carrier.addMapLayer(made.temporaryLayerStore().takeMapLayer(layer)) is None:
         return

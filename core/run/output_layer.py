@@ -344,6 +344,8 @@ class OutputLayer:
         self._flags = QgsFeatureSink.SinkFlags()
         self._place = place_of_output(parameters.get(name), context)
         self._appends = appends(parameters.get(name))
+        self.is_named = bool(getattr(parameters.get(name), "destinationName", ""))
+        """Whether a model has a name of its own for the layer."""
         # Weak, since a cycle would keep the context and its layers until Python collects garbage. That may happen in
         # another thread, or after QGIS has ended, and crashes.
         weak = proxy(self)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Callable, NamedTuple
 
@@ -43,10 +42,8 @@ class _Model(NamedTuple):
     icon: str
     optional: str = ""
     """The layer that may be left out. A model itself allows that only for optional layers of its steps."""
-    names_layers: bool = False
-    """Whether loaded layers get the names of their outputs: steps name layers after those between them."""
     main_layer: str = ""
-    """The output whose layer has the title of the model instead."""
+    """The output whose layer has the title of the model; the others have the names of their outputs."""
     error: _Check | None = None
     """Returns why the run cannot begin, if a step would find it only after others were paid for."""
     cost: _Check | None = None
@@ -96,6 +93,7 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         self._is_read = True
         model = self._model
         self.fromFile(str(_FOLDER / f"{model.name}.model3"))
+        self._name_layers()
         self.setHelpContent({subject: tr(text) for subject, text in self.helpContent().items()})
         for shown in (*self.parameterDefinitions(), *self.outputDefinitions()):
             description = shown.description()
@@ -114,6 +112,16 @@ class ShippedModel(QgsProcessingModelAlgorithm):
                 set_widget(definition, _CHOICE, words=list(mode_words().values()))
             elif definition.name() == model.optional:
                 definition.setFlags(definition.flags() | QgsProcessingParameterDefinition.Flag.FlagOptional)
+
+    def _name_layers(self) -> None:
+        """Give the outputs the keys that QGIS hands to the steps as the names of their layers."""
+        for step in self.childAlgorithms().values():
+            outputs = {}
+            for output in step.modelOutputs().values():
+                name = output.description()
+                outputs[self.displayName() if name == self._model.main_layer else tr(name)] = output
+            step.setModelOutputs(outputs)
+            self.setChildAlgorithm(step)
 
     def createInstance(self) -> ShippedModel:
         made = ShippedModel(self._model)
@@ -171,8 +179,6 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         results = super().processAlgorithm({**parameters, **layer}, context, feedback)
         if is_left_out:
             results.pop(model.optional, None)
-        if model.names_layers:
-            self._name_layers(results, context)
         return results
 
     def _first_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
@@ -186,14 +192,6 @@ class ShippedModel(QgsProcessingModelAlgorithm):
 
         reason = wrong_value(self, parameters, context) or output_error(self, parameters, context)
         return reason or (self._model.error(self, parameters, context) if self._model.error is not None else "")
-
-    def _name_layers(self, results: Mapping[str, Any], context: QgsProcessingContext) -> None:
-        for output in self.parameterDefinitions():
-            layer = results.get(output.name()) if output.isDestination() else None
-            if layer and context.willLoadLayerOnCompletion(layer):
-                is_main = output.name() == self._model.main_layer
-                name = self.displayName() if is_main else output.description()
-                context.layerToLoadOnCompletionDetails(layer).name = name
 
 
 def _rows_of(model: ShippedModel, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> int | None:
@@ -233,23 +231,22 @@ _MODELS = (
         *("routestoaddresseswithinradius", translatable("Truck routes to addresses within a radius")),
         *(ROUTES, "routes_to_addresses"),
         optional="addresses_within_the_radius",
+        main_layer="Routes",
         error=wrong_circle,
     ),
     _Model(
         *("nearestdepotforeverystop", translatable("Nearest depot for every stop"), ROUTES, "nearest_depot"),
         optional="stops_without_a_way",
-        names_layers=True,
-        main_layer="routes",
+        main_layer="Routes",
         error=_depots_error,
         cost=_cost_of_depots,
     ),
     _Model(
         *("drivesandstops", translatable("Drives and stops with addresses"), ROUTES, "drives_and_stops"),
         optional="links_with_speed_limits",
-        names_layers=True,
         error=_points_error,
     ),
-    _Model(*("toursofstops", translatable("Tours for stops from traces"), ROUTES, "tours_of_stops"), names_layers=True),
+    _Model(*("toursofstops", translatable("Tours for stops from traces"), ROUTES, "tours_of_stops")),
 )
 
 
