@@ -1,8 +1,8 @@
 """Widgets of parameters in the dialogs of the algorithms: QGIS's own ones, to which something is added.
 
-A list shows words in place of its values, one of vehicles fills in their sizes, the centre of a circle can be drawn on
-the map. The environment and the key of a run are shown, too; not in the model designer: a model runs in the environment
-that is active by then.
+A list shows words in place of its values, one of vehicles fills in their sizes, fields are chosen by their names, the
+centre of a circle can be drawn on the map. The environment and the key of a run are shown, too; not in the model
+designer: a model runs in the environment that is active by then.
 """
 
 from __future__ import annotations
@@ -12,11 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 from processing.gui.wrappers import dialogTypes
 from qgis.core import (
+    QgsFields,
     QgsMapLayer,
     QgsProcessingContext,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterEnum,
+    QgsProcessingParameterField,
     QgsProject,
+    QgsProperty,
     QgsVectorLayer,
     QgsWkbTypes,
 )
@@ -25,8 +28,10 @@ from qgis.gui import (
 )
 from qgis.gui import (
     QgsGui,
+    QgsProcessingContextGenerator,
     QgsProcessingGui,
     QgsProcessingModelerParameterWidget,
+    QgsProcessingParametersGenerator,
     QgsProcessingParameterWidgetContext,
 )
 from qgis.PyQt import sip
@@ -50,6 +55,8 @@ from ..core.connection.vehicles import VEHICLE_PARAMETERS, last_vehicle
 from ..core.i18n import tr
 from ..core.outside_text import one_line, unformatted
 from ..core.run.definitions import ENVIRONMENT, RADIUS, chosen_texts
+from ..core.run.likely_fields import layer_of, likely_fields
+from ..core.run.output_destination import layer_of_input
 from ..core.vehicles.parameters import LAST_USED, vehicle_parameters
 from .shared.environment import environment_line
 from .shared.widgets import fill_list, text_label
@@ -145,6 +152,68 @@ def _show_words(parameter: QgsProcessingParameterEnum, widget: QWidget) -> None:
             for item in range(combo.count()):
                 if combo.itemData(item) in words:
                     combo.setItemText(item, one_line(words[combo.itemData(item)]))  # a vehicle has any name
+
+
+class FieldWrapper(NativeWrapper):
+    """QGIS's own widget for a field or an expression, or for a value that may be one.
+
+    It chooses the field that is probably meant, and another one with another layer, unless the user has chosen.
+    """
+
+    def __init__(self, parameter: Definition, kind: QgsProcessingGui.WidgetType) -> None:
+        self._constant = parameter.clone() if parameter.isDynamic() else parameter
+        """What the inner widget is for: the button for fields is in this one."""
+        self._constant.setIsDynamic(False)
+        super().__init__(parameter, kind, self._constant)
+        self._definitions: list[Definition] = []
+        self._layer: Wrapper | None = None
+        self._chosen = self._before = None
+
+    def registerProcessingContextGenerator(self, generator: QgsProcessingContextGenerator) -> None:
+        super().registerProcessingContextGenerator(generator)
+        self.native.registerProcessingContextGenerator(generator)
+
+    def registerProcessingParametersGenerator(self, generator: QgsProcessingParametersGenerator) -> None:
+        super().registerProcessingParametersGenerator(generator)
+        self.native.registerProcessingParametersGenerator(generator)
+
+    def postInitialize(self, wrappers: list[Wrapper]) -> None:
+        own = layer_of(self.parameterDefinition())
+        self._definitions = [wrapper.parameterDefinition() for wrapper in wrappers]
+        self._layer = next((one for one in wrappers if one.parameterDefinition().name() == own), None)
+        if self._layer is None:
+            return
+        # QGIS fills the list of fields anew in between, and chooses the first one.
+        self._layer.widgetValueHasChanged.connect(self._note_value)
+        super().postInitialize(wrappers)
+        self.native.postInitialize(wrappers)
+        self._layer.widgetValueHasChanged.connect(self._choose)
+        self._chosen = self.parameterValue()
+        self._note_value()
+        self._choose()
+
+    def _note_value(self, _layer: Wrapper | None = None) -> None:
+        self._before = self.parameterValue()
+
+    def _choose(self, _layer: Wrapper | None = None) -> None:
+        """Choose a field of the layer, unless the user has chosen one that it has, or has given a value."""
+        self.context.setProject(QgsProject.instance())
+        definition = self.parameterDefinition()
+        layer = layer_of_input(self._layer.parameterValue(), self.context)
+        fields = layer.fields() if layer is not None else QgsFields()
+        is_field = isinstance(definition, QgsProcessingParameterField)
+        if self._before != self._chosen and (not is_field or fields.lookupField(self._before or "") >= 0):
+            self.setParameterValue(self._before, self.context)
+            return
+        name = likely_fields(self._definitions, layer_of(definition), fields).get(definition.name())
+        chosen = definition.defaultValue()
+        if name and is_field:
+            chosen = name
+        elif name:
+            by_name = QgsProperty.fromField(name)
+            chosen = by_name if definition.isDynamic() else by_name.asExpression()
+        self.setParameterValue(chosen, self.context)
+        self._chosen = self.parameterValue()
 
 
 class LineWrapper(NativeWrapper):
@@ -434,6 +503,12 @@ class EnvironmentWidgetWrapper(WidgetMaker):
     """Makes the widget of the environment."""
 
     in_dialog = in_batch_table = EnvironmentWrapper
+
+
+class FieldWidgetWrapper(WidgetMaker):
+    """Makes the widget of a field, or of a value that may be one. In the batch table it is QGIS's own, unchanged."""
+
+    in_dialog = FieldWrapper
 
 
 class CircleWidgetWrapper(WidgetMaker):

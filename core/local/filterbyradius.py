@@ -23,7 +23,7 @@ from qgis.PyQt.QtCore import QMetaType
 from qgis.PyQt.QtGui import QIcon
 
 from ..i18n import tr
-from ..run.definitions import CENTER, RADIUS, set_widget, with_help
+from ..run.definitions import CENTER, RADIUS, named_after, set_widget, with_help
 from ..run.gateway_algorithm import RADIUS_AND_STOPS, GatewayAlgorithm, icon
 
 if TYPE_CHECKING:
@@ -84,8 +84,11 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
                 tr("Use this instead of one centre: points in any coordinate system, each the centre of a circle."),
             ),
             with_help(
-                QgsProcessingParameterField(
-                    self.RADIUS_FIELD, tr("Field with the radius (metres)"), None, self.CIRCLES, optional=True
+                named_after(
+                    QgsProcessingParameterField(
+                        self.RADIUS_FIELD, tr("Field with the radius (metres)"), None, self.CIRCLES, optional=True
+                    ),
+                    "radius",
                 ),
                 tr(
                     "The radius of each circle, in metres. Circles without a usable radius are left out, and the log "

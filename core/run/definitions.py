@@ -45,6 +45,17 @@ def set_widget(parameter: QgsProcessingParameterDefinition, name: str, **argumen
     parameter.setMetadata({"widget_wrapper": {"class": f"{_WIDGETS}.{name}", **arguments}})
 
 
+def named_after(parameter: _Definition, *meanings: str) -> _Definition:
+    """Return ``parameter``, for which dialogs choose the field of its layer that has one of these ``meanings``.
+
+    They are those of ``likely_fields.py``, which knows the names that such fields have; the first that a field has
+    counts.
+    """
+    look = parameter.metadata().get("widget_wrapper", {})
+    set_widget(parameter, "FieldWidgetWrapper", **look, meanings=list(meanings))
+    return parameter
+
+
 def dynamic_number(  # noqa: PLR0913, PLR0917 - the parts of a definition
     name: str,
     text: str,

@@ -161,12 +161,14 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     ) -> bool:
         """Check the values, and read the settings and the key. This must happen on the main thread."""
         from .layer_design import LayerLook
+        from .likely_fields import report_fields
 
         reason = self._first_error(parameters, context)  # a script may not have called checkParameterValues
         if reason:
             raise QgsProcessingException(reason)
         if type(self).SERVICE is not None:  # of the class, because an instance may choose its service by the settings
             self._prepare_requests(parameters, context, feedback)
+        report_fields(self, parameters, context, feedback)
         self.looks = {output: LayerLook.of(design) for output, design in self.designs().items()}
         return super().prepareAlgorithm(parameters, context, feedback)
 

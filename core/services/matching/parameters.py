@@ -19,7 +19,7 @@ from qgis.core import (
 )
 
 from ...i18n import tr
-from ...run.definitions import one_choice, with_help
+from ...run.definitions import named_after, one_choice, with_help
 from ...vehicles.parameters import check_vehicle
 from .choices import MODES, TRUCK_MODES
 
@@ -59,9 +59,10 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
             "the size of the vehicle; a piece has that of its first point."
         ),
     )
-    for name, text, help_text in (
+    for name, meanings, text, help_text in (
         (
             TRACE_FIELD,
+            ("trace", "vehicle"),
             tr("Field with the trace"),
             tr(
                 "Identifies the trace of each point, such as a vehicle or a drive. Without this field, all points are "
@@ -70,6 +71,7 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
         ),
         (
             TIME_FIELD,
+            ("time",),
             tr("Field with the time"),
             tr(
                 "Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, "
@@ -79,6 +81,7 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
         ),
         (
             SPEED_FIELD,
+            ("speed",),
             tr("Field with the speed"),
             tr(
                 "Metres per second. The service uses it to find the right road. Empty and negative values are unknown "
@@ -87,11 +90,13 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
         ),
         (
             HEADING_FIELD,
+            ("heading",),
             tr("Field with the heading"),
             tr("Degrees clockwise from north, 0 to 360. Empty and other values are unknown headings."),
         ),
     ):
-        yield with_help(QgsProcessingParameterField(name, text, None, INPUT, optional=True), help_text)
+        field = QgsProcessingParameterField(name, text, None, INPUT, optional=True)
+        yield with_help(named_after(field, *meanings), help_text)
     yield with_help(
         one_choice(MODE, tr("Means of transport"), mode_words(), Mode.truck),
         tr("Decides which roads are possible. The sizes of the vehicle are sent for trucks only."),

@@ -23,7 +23,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...client.services import Service
 from ...i18n import tr
-from ...run.definitions import dynamic_number, one_choice, with_help
+from ...run.definitions import dynamic_number, named_after, one_choice, with_help
 from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from . import parameters as params
 
@@ -166,8 +166,12 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
                 ),
             ),
             with_help(
-                QgsProcessingParameterField(
-                    self.ORIGIN_FIELD, tr("Field of the origins"), None, self.ORIGINS, optional=True
+                named_after(
+                    QgsProcessingParameterField(
+                        self.ORIGIN_FIELD, tr("Field of the origins"), None, self.ORIGINS, optional=True
+                    ),
+                    "name",
+                    "id",
                 ),
                 tr(
                     "The ids of the origins in the output, and the values to compare if pairs are made by field. If "
@@ -175,8 +179,12 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
                 ),
             ),
             with_help(
-                QgsProcessingParameterField(
-                    self.DESTINATION_FIELD, tr("Field of the destinations"), None, self.DESTINATIONS, optional=True
+                named_after(
+                    QgsProcessingParameterField(
+                        self.DESTINATION_FIELD, tr("Field of the destinations"), None, self.DESTINATIONS, optional=True
+                    ),
+                    "name",
+                    "id",
                 ),
                 tr(
                     "The ids of the destinations in the output, and the values to compare if pairs are made by field. "
@@ -338,12 +346,21 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
                 tr("The stops of all tours, in any coordinate system."),
             ),
             with_help(
-                QgsProcessingParameterField(self.GROUP_FIELD, tr("Field of the tour"), None, self.INPUT, optional=True),
+                named_after(
+                    QgsProcessingParameterField(
+                        self.GROUP_FIELD, tr("Field of the tour"), None, self.INPUT, optional=True
+                    ),
+                    "tour",
+                    "vehicle",
+                ),
                 tr("Stops with the same value form one route. Without a field, all rows form one route."),
             ),
             with_help(
-                QgsProcessingParameterField(
-                    self.ORDER_FIELD, tr("Field of the order"), None, self.INPUT, optional=True
+                named_after(
+                    QgsProcessingParameterField(
+                        self.ORDER_FIELD, tr("Field of the order"), None, self.INPUT, optional=True
+                    ),
+                    "sequence",
                 ),
                 tr(
                     "Numbers, dates or texts, which must differ within a tour. The smallest value is the origin, the "
@@ -351,8 +368,11 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
                 ),
             ),
             with_help(
-                dynamic_number(
-                    self.STOP_DURATION, tr("Duration of a stop (seconds)"), tr("Duration in seconds"), self.INPUT
+                named_after(
+                    dynamic_number(
+                        self.STOP_DURATION, tr("Duration of a stop (seconds)"), tr("Duration in seconds"), self.INPUT
+                    ),
+                    "service_time",
                 ),
                 tr(
                     "How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an "

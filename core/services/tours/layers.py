@@ -25,6 +25,7 @@ from ...fields import NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
 from ...geometry.polyline import Polyline, ThirdDimension, line_wkb, places_of
 from ...i18n import tr, translatable, without_stop
 from ...run.layer_design import LayerDesign, hours, in_words, kilometres, present
+from ...run.likely_fields import fields_left_out
 from ...run.output_destination import layer_of_input
 from ...run.output_fields import CopiedRows, Outcome, fields_of
 from ...run.output_layer import OutputLayer
@@ -306,6 +307,7 @@ class PlanOutputs:
         solution, found = results.solution, results.found
         if solution is not None:
             _report_oddities(solution, self._feedback)
+            self._report_use(len(solution.tours), len(results.plan.vehicles))
             straight = write_tours(results.plan, solution, self.tours)
             if straight:
                 self._feedback.pushWarning(_straight_sentence(solution, straight))
@@ -327,6 +329,12 @@ class PlanOutputs:
         present(self._context, self.tours, tr("Tours of {}").format(title), looks[OUTPUT])
         present(self._context, self.stops, tr("Stops of {}").format(title), looks[STOPS])
         return {OUTPUT: self.tours.destination, STOPS: self.stops.destination}
+
+    def _report_use(self, used: int, vehicles: int) -> None:
+        """Report how many vehicles have a tour; as a warning if limits that the layers have may have been left out."""
+        left_out = used < vehicles and fields_left_out(self._algorithm, self._parameters, self._context)
+        report = self._feedback.pushWarning if left_out else self._feedback.pushInfo
+        report(tr("Vehicles that are used: {:,} of {:,}.").format(used, vehicles))
 
     def _timetable(
         self, plan: TourPlan, solution: Solution | None, outcomes: Mapping[int, JobOutcome]

@@ -22,7 +22,7 @@ from qgis.core import (
 )
 
 from ...i18n import tr
-from ...run.definitions import dynamic, dynamic_number, dynamic_text, one_choice, with_help
+from ...run.definitions import dynamic, dynamic_number, dynamic_text, named_after, one_choice, with_help
 from ...run.pending_algorithm import wait_definition
 from ...run.row_status import TOUR_STATUSES
 from .choices import TourMode
@@ -83,22 +83,27 @@ def job_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         tr("The places to visit, in any coordinate system. Every row comes out again, with its tour and its time."),
     )
     yield with_help(
-        dynamic_text(DEMAND, tr("Demand"), tr("Demand"), JOBS, "1"),
+        named_after(dynamic_text(DEMAND, tr("Demand"), tr("Demand"), JOBS, "1"), "demand"),
         tr(
             "How much of the vehicle's capacity a job takes: a whole number, or more than one, such as 2,150 for two "
             "pallets with 150 kg. A value, a field or an expression. If empty: 1."
         ),
     )
     yield with_help(
-        dynamic_number(SERVICE_TIME, tr("Service time (seconds)"), tr("Service time in seconds"), JOBS, 300, _WHOLE),
+        named_after(
+            dynamic_number(
+                SERVICE_TIME, tr("Service time (seconds)"), tr("Service time in seconds"), JOBS, 300, _WHOLE
+            ),
+            "service_time",
+        ),
         tr("How long the vehicle stays at the place. A value, a field or an expression. If empty: 300."),
     )
-    for name, text, value_help in (
-        (WINDOW_START, tr("Service from"), tr("Time from which the service may begin")),
-        (WINDOW_END, tr("Service until"), tr("Time until which the service may begin")),
+    for name, text, value_help, meaning in (
+        (WINDOW_START, tr("Service from"), tr("Time from which the service may begin"), "from"),
+        (WINDOW_END, tr("Service until"), tr("Time until which the service may begin"), "to"),
     ):
         yield with_help(
-            dynamic_text(name, text, value_help, JOBS),
+            named_after(dynamic_text(name, text, value_help, JOBS), meaning),
             tr(
                 "The service begins in this time; it may end later. A time of day such as 08:30, or a date and time "
                 "such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer. If a shift goes "
@@ -118,42 +123,43 @@ def advanced_job_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     )
     pickup = QgsProcessingParameterBoolean(PICKUP, tr("Goods are fetched instead of brought"), False)
     yield with_help(
-        dynamic(pickup, tr("Goods are fetched"), JOBS),
+        named_after(dynamic(pickup, tr("Goods are fetched"), JOBS), "pickup"),
         tr(
             "Delivered goods are in the vehicle at its start, fetched ones are in it at its end. A value, a field or "
             "an expression."
         ),
     )
     yield with_help(
-        dynamic_number(PRIORITY, tr("Priority (1 to 5)"), tr("Priority, 1 is the highest"), JOBS, kind=_WHOLE),
+        named_after(
+            dynamic_number(PRIORITY, tr("Priority (1 to 5)"), tr("Priority, 1 is the highest"), JOBS, kind=_WHOLE),
+            "priority",
+        ),
         tr("1 is the highest. If not all jobs fit into the tours, those with a lower priority are left out first."),
     )
     yield with_help(
-        dynamic_text(SKILLS, tr("Skills that are needed"), tr("Skills, separated by commas"), JOBS),
+        named_after(
+            dynamic_text(SKILLS, tr("Skills that are needed"), tr("Skills, separated by commas"), JOBS), "skills"
+        ),
         tr("What the vehicle must be able to do, such as cooling,crane. The words are not sent; they are numbered."),
     )
 
 
 def fleet_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the parameters of vehicles that the dialog always shows, without their sizes."""
+    """Yield the parameters of vehicles that the dialog always shows, without the kind of vehicle."""
     yield with_help(
         QgsProcessingParameterFeatureSource(VEHICLES, tr("Vehicles"), [QgsProcessing.SourceType.TypeVectorPoint]),
         tr("A row for each vehicle, or for some that are alike, at the place where it starts."),
     )
     yield with_help(
-        dynamic_number(COUNT, tr("Vehicles per row"), tr("Number of vehicles"), VEHICLES, 1, _WHOLE),
-        tr("How many vehicles a row stands for, 0 to 350."),
-    )
-    yield with_help(
-        dynamic_text(CAPACITY, tr("Capacity"), tr("Capacity"), VEHICLES),
+        named_after(dynamic_text(CAPACITY, tr("Capacity"), tr("Capacity"), VEHICLES), "capacity"),
         tr("In the units of the demand, with as many numbers. If empty, there is no limit."),
     )
-    for name, text, value_help, default in (
-        (SHIFT_START, tr("Start of the shift"), tr("Time at which the vehicle may start"), "08:00"),
-        (SHIFT_END, tr("End of the shift"), tr("Time at which the vehicle must be back"), "17:00"),
+    for name, text, value_help, default, meaning in (
+        (SHIFT_START, tr("Start of the shift"), tr("Time at which the vehicle may start"), "08:00", "shift_start"),
+        (SHIFT_END, tr("End of the shift"), tr("Time at which the vehicle must be back"), "17:00", "shift_end"),
     ):
         yield with_help(
-            dynamic_text(name, text, value_help, VEHICLES, default),
+            named_after(dynamic_text(name, text, value_help, VEHICLES, default), meaning),
             tr(
                 "A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it "
                 "is the time of this computer. If the shift goes on past midnight, its end needs a date."
@@ -163,24 +169,30 @@ def fleet_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         QgsProcessingParameterDateTime(DATE, tr("Day"), QgsProcessingParameterDateTime.Type.Date, optional=True),
         tr("The day of all times without a date. If empty: tomorrow."),
     )
-    yield with_help(
-        one_choice(MODE, tr("Means of transport"), _mode_words(), TourMode.TRUCK),
-        tr("Decides which roads are possible. Only trucks have sizes."),
-    )
 
 
 def advanced_fleet_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     """Yield the other parameters of vehicles."""
-    yield with_help(
-        QgsProcessingParameterField(VEHICLE_FIELD, tr("Field with the vehicle's name"), None, VEHICLES, optional=True),
-        tr("The name of the vehicle in the outputs. It is not sent."),
+    name = QgsProcessingParameterField(
+        VEHICLE_FIELD, tr("Field with the vehicle's name"), None, VEHICLES, optional=True
     )
     yield with_help(
-        dynamic_text(VEHICLE_SKILLS, tr("Skills of the vehicle"), tr("Skills, separated by commas"), VEHICLES),
-        tr("What the vehicle can do, such as cooling,crane."),
+        named_after(name, "vehicle", "name", "id"), tr("The name of the vehicle in the outputs. It is not sent.")
     )
     yield with_help(
-        dynamic_text(BREAKS, tr("Breaks"), tr("Breaks, such as 11:00-13:00 30"), VEHICLES),
+        named_after(
+            dynamic_number(COUNT, tr("Vehicles per row"), tr("Number of vehicles"), VEHICLES, 1, _WHOLE), "count"
+        ),
+        tr("How many vehicles a row stands for, 0 to 350."),
+    )
+    skills = dynamic_text(VEHICLE_SKILLS, tr("Skills of the vehicle"), tr("Skills, separated by commas"), VEHICLES)
+    yield with_help(named_after(skills, "skills"), tr("What the vehicle can do, such as cooling,crane."))
+    yield with_help(
+        one_choice(MODE, tr("Means of transport"), _mode_words(), TourMode.TRUCK),
+        tr("Decides which roads are possible. Only trucks have sizes."),
+    )
+    yield with_help(
+        named_after(dynamic_text(BREAKS, tr("Breaks"), tr("Breaks, such as 11:00-13:00 30"), VEHICLES), "breaks"),
         tr(
             "From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. "
             "Up to 5 breaks, separated by semicolons. Times of day are those of the shift, also past midnight."
@@ -203,20 +215,29 @@ def advanced_fleet_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     ):
         in_any_currency = tr("In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.")
         yield with_help(
-            dynamic_number(name, text, value_help, VEHICLES, default), f"{help_text} {in_any_currency}".strip()
+            named_after(dynamic_number(name, text, value_help, VEHICLES, default), name.lower()),
+            f"{help_text} {in_any_currency}".strip(),
         )
     yield with_help(
-        dynamic_number(MAX_STOPS, tr("Maximum number of stops"), tr("Maximum number of stops"), VEHICLES, kind=_WHOLE),
+        named_after(
+            dynamic_number(
+                MAX_STOPS, tr("Maximum number of stops"), tr("Maximum number of stops"), VEHICLES, kind=_WHOLE
+            ),
+            "max_stops",
+        ),
         tr("Of each tour. If empty, there is no limit."),
     )
     yield with_help(
-        dynamic_number(MAX_DISTANCE, tr("Maximum length (km)"), tr("Maximum length in kilometres"), VEHICLES),
+        named_after(
+            dynamic_number(MAX_DISTANCE, tr("Maximum length (km)"), tr("Maximum length in kilometres"), VEHICLES),
+            "max_distance",
+        ),
         tr("Of each tour. If empty, there is no limit."),
     )
 
 
-def plan_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the parameters of the plan that the dialog always shows."""
+def advanced_plan_definitions() -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the parameters of the plan."""
     yield with_help(
         one_choice(
             GEOMETRY,
@@ -229,10 +250,6 @@ def plan_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             "billed as a route. Without the entitlement, the lines are straight."
         ),
     )
-
-
-def advanced_plan_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the other parameters of the plan."""
     max_time = QgsProcessingParameterNumber(
         MAX_TIME, tr("Time for the search (seconds)"), _WHOLE, defaultValue=60, minValue=1, maxValue=18_000
     )

@@ -68,16 +68,13 @@ class PlanToursAlgorithm(PendingAlgorithm):
         return tour_designs()
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
-        for definition in (
-            *params.job_definitions(),
-            *params.fleet_definitions(),
-            *vehicle_definitions(params.VEHICLES),
-            *params.plan_definitions(),
-        ):
+        vehicle, *sizes = vehicle_definitions(params.VEHICLES)
+        for definition in (*params.job_definitions(), *params.fleet_definitions(), vehicle):
             self.addParameter(definition)
         for definition in (
             *params.advanced_job_definitions(),
             *params.advanced_fleet_definitions(),
+            *sizes,
             *advanced_vehicle_definitions(params.VEHICLES),
             *params.advanced_plan_definitions(),
         ):
