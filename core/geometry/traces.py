@@ -6,12 +6,19 @@ from typing import NamedTuple
 
 import numpy as np
 
+from .geodesics import distances_m
+
 MOST_POINTS = 10_000
 """In a piece. The service has no limit of points, but one of 50 s for a request (docs/service.md, Route matching)."""
 FEWEST_POINTS = 2
 """In a piece with a line."""
 _MS = 1_000
 _NO_TRACE = -1
+_FEWEST_POSITIONS = 50
+_USUAL_GAP_S = 120
+"""The longest usual time between two positions of a vehicle. Its stops are further apart."""
+_FASTEST_M_PER_S, _NOISE_M = 50.0, 100.0
+_MOST_ARE = 0.9
 
 
 class Piece(NamedTuple):
@@ -57,3 +64,19 @@ def pieces_of(
             number += 1
             pieces.append(Piece(trace, number, order[first : min(first + most_points, end)], first > start))
     return pieces
+
+
+def are_positions(traces: np.ndarray, times_ms: np.ndarray, lats: np.ndarray, lngs: np.ndarray) -> bool:
+    """Return whether rows look like positions of vehicles on the way, rather than like stops or addresses.
+
+    Those of a trace follow each other within two minutes, and are as near as a vehicle gets in that time.
+    """
+    order = np.lexsort((times_ms, traces))
+    traces, lats, lngs = traces[order], lats[order], lngs[order]
+    follows = np.diff(traces) == 0
+    if len(traces) < _FEWEST_POSITIONS or np.count_nonzero(follows) < len(traces) / 2:
+        return False
+    gaps_s = np.diff(times_ms[order])[follows] / _MS
+    metres = distances_m(lats[:-1], lngs[:-1], lats[1:], lngs[1:])[follows]
+    can_be_driven = metres <= gaps_s * _FASTEST_M_PER_S + _NOISE_M
+    return bool(np.median(gaps_s) <= _USUAL_GAP_S and can_be_driven.mean() >= _MOST_ARE and (gaps_s > 0).any())

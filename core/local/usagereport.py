@@ -85,8 +85,8 @@ class UsageReportAlgorithm(GatewayAlgorithm):
             "estimates, and do not include other computers and programs that use the same key. The service's own count "
             "decides what is billed.\n\n"
             "The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where "
-            "vehicles stop. A ratio above 1.5 suggests that every position is geocoded; run 'Detect stops' on the "
-            "positions first."
+            "vehicles stop. Above 1.5, positions on the way may have been geocoded, or addresses of customers, which "
+            "is as it should be. Run 'Detect stops' on positions first."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _MINUTE_S = 60
 _PINGS_ABOVE = 1.5
-"""Transactions per stop. A higher ratio means that positions on the way are geocoded, not only stops."""
+"""Transactions per stop. A higher ratio may mean that positions on the way are geocoded, not only stops."""
 _BUSY_S = 0.02
 """How long the main thread waits for a locked ledger. After that, the request waits, and the window does not."""
 _LONGEST_WAIT_S = 5.0
@@ -150,10 +150,9 @@ class MonthUsage:
         if self.ratio is None or self.ratio <= _PINGS_ABOVE:
             return ""
         return tr(
-            "There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above "
-            "{limit}, position pings are probably being geocoded rather than stops. Run 'Detect stops' "
-            "(locationgateway:detectstops) on the positions first, and reverse-geocode the stops that it "
-            "finds."
+            "There were {ratio:,.2f} reverse-geocode transactions for each detected stop. If positions of vehicles on "
+            "the way were among them, run 'Detect stops' (locationgateway:detectstops) first, and reverse-geocode the "
+            "stops that it finds. For addresses of customers, a number above {limit} is as it should be."
         ).format(ratio=self.ratio, limit=_PINGS_ABOVE)
 
     def outputs(self) -> dict[str, float]:

@@ -173,14 +173,6 @@ class RunStorage:
             self.meter.ledger_error = error
             return None
 
-    def report_stop_ratio(self) -> None:
-        """Report this month's ratio of reverse-geocode transactions to detected stops, if stops were detected."""
-        month = self.month()
-        if month is not None and month.ratio is not None:
-            self._feedback.pushInfo(month.ratio_sentence())
-            if month.ratio_warning:
-                self._warn(month.ratio_warning)
-
     def _open_ledger(self, stack: ExitStack) -> DatabaseError | None:
         """Open the ledger; return the error if that fails."""
         try:

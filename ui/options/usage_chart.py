@@ -179,12 +179,12 @@ class UsageSums(QWidget):
         layout.addWidget(self.ratio)
 
     def show_month(self, month: MonthUsage, *, is_this_month: bool) -> None:
-        """Show the sums of a month. The limit is today's, and only this month can be warned of it."""
-        warning = month.limit_warning if is_this_month else ""
-        _show_text(self.limit, _limit_text(month, is_this_month=is_this_month), warning)
+        """Show the sums of a month. The limit is today's, and only this month has warnings."""
+        limit_warning, ratio_warning = (month.limit_warning, month.ratio_warning) if is_this_month else ("", "")
+        _show_text(self.limit, _limit_text(month, is_this_month=is_this_month), limit_warning)
         self.bar.setVisible(bool(month.limit))
         self.bar.setValue(min(percent_used(month.limit, month.transactions), _ALL) if month.limit else 0)
-        _show_text(self.ratio, _ratio_text(month), month.ratio_warning)
+        _show_text(self.ratio, _ratio_text(month), ratio_warning)
 
 
 def _show_text(label: TextLabel, sentence: str, warning: str) -> None:

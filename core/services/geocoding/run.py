@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import repeat
 from typing import TYPE_CHECKING
 
 import numpy as np
 from qgis.core import (
+    QgsCsException,
     QgsExpressionContext,
     QgsFeature,
+    QgsFeatureRequest,
     QgsGeometry,
     QgsPointXY,
     QgsProcessingContext,
@@ -18,10 +20,12 @@ from qgis.core import (
     QgsProcessingFeatureSource,
     QgsProcessingFeedback,
 )
+from qgis.PyQt.QtCore import QDateTime
 
 from ...client.query import rounded_up
 from ...connection.settings import remember_body_form, remembered_body_form
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, short_distance_m, unpack_all
+from ...geometry.traces import are_positions
 from ...i18n import tr, translatable, without_stop
 from ...results.store import KEY, place_keys, query_hash
 from ...run.budget import batch_comparison
@@ -31,6 +35,8 @@ from ...run.request_window import FetchSpec, single
 from ...run.row_status import PLACE_STATUSES, RowStatus
 from ...run.rows import RESOLVED, DataDefinedValue, RowPlaces, RowReader, checked_bearing, warn_swapped
 from ...run.run import Output, Run, SourceRows
+from ...run.times import moment
+from ...run.wgs84 import PlaceTransform
 from . import parameters as params
 from .answers import PLACE_ANSWERS, Candidate, PlaceAnswer, read_revgeocode
 from .client import ListGeocoder, build_revgeocode
@@ -53,8 +59,21 @@ if TYPE_CHECKING:
 
 _API = "revgeocode"
 """In the keys of stored answers, also for places in a list: the answer is the same as to a single request."""
+_FIRST_ROWS = 1_000
+"""They show whether a layer has positions of vehicles, with so many of each vehicle."""
+_FEWEST_OF_A_VEHICLE = 10
 _DECIMALS = 5
 """Of a degree, in requests and so in ``rg_query_lat`` and ``rg_query_lon``."""
+
+
+def _times_ms(column: Sequence[object]) -> np.ndarray | None:
+    """Return the values of a field as times; None if one of them is no time."""
+    if not all(isinstance(value, (QDateTime, str)) for value in column):
+        return None
+    try:
+        return np.array([moment(value).ms for value in column])
+    except ValueError:
+        return None
 
 
 class ReverseGeocodeRun(Run):
@@ -86,6 +105,14 @@ class ReverseGeocodeRun(Run):
         self.per_request = self.settings.places_per_request
 
     def comparison(self) -> str:
+        if self.needs.missing and self._are_positions():
+            self.feedback.pushWarning(
+                tr(
+                    "The rows look like positions of vehicles on the way: they follow each other within two minutes. "
+                    "Each place costs a transaction. A stop has one address: with 'Detect stops' first, only stops "
+                    "are asked for."
+                )
+            )
         return batch_comparison(self.needs, self.settings)
 
     def outputs(self) -> dict[str, Output]:
@@ -109,9 +136,26 @@ class ReverseGeocodeRun(Run):
         (layer,) = layers.values()
         self._rows.write(self._index, results, layer, report_rows=self.is_all_stored)
 
-    def finish(self, layers: Mapping[str, OutputLayer]) -> None:
-        if self.algorithm.credentials is not None:
-            self.storage.report_stop_ratio()
+    def _are_positions(self) -> bool:
+        """Whether the first rows look like positions, by one of their times, of the vehicles of a field or of one."""
+        request = QgsFeatureRequest().setLimit(_FIRST_ROWS)
+        skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
+        values, points = [], []
+        transform = PlaceTransform(self._source.sourceCrs(), self.context.transformContext())
+        for feature in self._source.getFeatures(request, skip_checks):
+            with suppress(QgsCsException, TypeError, ValueError):
+                point = transform.point(feature.geometry().asPoint())
+                points.append((point.y(), point.x()))
+                values.append(feature.attributes())
+        if not points:
+            return False
+        lats, lngs = np.array(points).T
+        columns = list(zip(*values))
+        numbers = (np.unique(list(map(str, column)), return_inverse=True)[1] for column in columns)
+        traces = [one for one in numbers if 0 < one.max() < len(points) / _FEWEST_OF_A_VEHICLE]
+        traces = traces or [np.zeros(len(points), dtype=int)]
+        times = [found for found in map(_times_ms, columns) if found is not None]
+        return any(are_positions(one, times_ms, lats, lngs) for times_ms in times for one in traces)
 
 
 class CandidatesRun(Run):

@@ -175,7 +175,7 @@ def test_it_warns_when_the_limit_is_near(report, folder, monkeypatch, used, warn
 def test_it_warns_when_pings_are_geocoded(report, folder, transactions, warns):
     count(folder, ("2026-03-31", "geocoding", transactions), ("2026-03-31", "routing", 1_000), stops=100)
     run = report()
-    assert ("pings are probably being geocoded" in "\n".join(run.feedback.errors)) is warns
+    assert ("If positions of vehicles on the way" in "\n".join(run.feedback.errors)) is warns
     assert run.results["RATIO"] == transactions / 100
 
 

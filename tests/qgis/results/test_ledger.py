@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from datetime import datetime, timedelta, timezone
 
 import pytest
 from location_gateway.core.client.errors import SpendingLimitError
@@ -13,9 +14,10 @@ from location_gateway.core.run.budget import Allowance
 from location_gateway.core.run.run_storage import RunStorage
 
 from tests.support.demo_gateway import REVOKED_KEY
-from tests.support.layers import PLACES, point_layer, spread
+from tests.support.layers import KAMPPI, PLACES, SENATE_SQUARE, point_layer, spread
 from tests.support.paid import billed, counted, numbers_of, use
 from tests.support.runs import Feedback
+from tests.support.stops import drive
 
 
 @pytest.mark.parametrize("kind", ["cut", "reset"])
@@ -54,23 +56,42 @@ def test_the_ledger_counts_nothing_that_is_refused(settings, gateway, folder, re
     assert counted(folder) == billed(gateway) == 0
 
 
+def at_times(places, **every):
+    """Return a layer of places with times that are so far apart, each in the order of a list of vehicles."""
+    begin = datetime(2026, 3, 2, 8, tzinfo=timezone.utc)
+    rows = [
+        [place, vehicle, (begin + number * timedelta(**every)).isoformat()]
+        for vehicle in ("a", "b")
+        for number, place in enumerate(places)
+    ]
+    return point_layer(rows, fields=("vehicle:string", "at:string"))
+
+
+DRIVE = drive(KAMPPI, SENATE_SQUARE, 40)
+
+
 @pytest.mark.parametrize(
-    ("used", "stops", "told"), [(2, 4, "1.50 (6 to 4)"), (3, 4, "1.75 (7 to 4)"), (0, 400, "0.01 (4 to 400)")]
+    ("layer", "warns"),
+    [
+        (lambda: at_times(DRIVE, seconds=30), True),
+        (lambda: at_times(list(reversed(DRIVE)), seconds=1), True),
+        (lambda: at_times(DRIVE, minutes=10), False),  # stops
+        (lambda: at_times([DRIVE[number * 17 % 40] for number in range(40)], seconds=1), False),
+        (lambda: point_layer([[place, "shop"] for place in DRIVE * 2]), False),  # neighbours
+    ],
+    ids=["positions", "dense positions", "stops", "orders", "addresses"],
 )
-def test_the_ratio_to_detected_stops_is_told(folder, reverse_geocode, used, stops, told):
-    use(folder, used, stops)
-    feedback = reverse_geocode(point_layer(PLACES)).feedback
-    (sentence,) = (info for info in feedback.infos if "per detected stop" in info)
-    assert told in sentence
-    warnings = [warning for warning in feedback.errors if "locationgateway:detectstops" in warning]
-    assert len(warnings) == len(feedback.errors) == (told == "1.75 (7 to 4)")
+def test_positions_on_the_way_are_warned_of(folder, reverse_geocode, layer, warns):
+    use(folder, 1_000, 1)
+    feedback = reverse_geocode(layer()).feedback
+    assert len(feedback.errors) == warns
+    assert all("positions of vehicles" in warning for warning in feedback.errors)
+    assert "per detected stop" not in feedback.all_text
 
 
-def test_without_detected_stops_there_is_no_ratio(folder, reverse_geocode):
-    use(folder, 1_000)
-    feedback = reverse_geocode(point_layer(PLACES)).feedback
-    assert "stop" not in feedback.all_text
-    assert feedback.errors == []
+def test_stored_positions_are_not_warned_of(folder, reverse_geocode):
+    reverse_geocode(at_times(DRIVE, seconds=30))
+    assert reverse_geocode(at_times(DRIVE, seconds=30)).feedback.errors == []
 
 
 def test_an_unusable_ledger_ends_a_run_that_has_a_limit(settings, gateway, folder, reverse_geocode):

@@ -32,5 +32,5 @@ def test_the_ratio_is_transactions_per_stop(transactions, stops, ratio, warns):
 def test_the_warning_says_what_to_do():
     sentence = month(123_456, 10).ratio_warning
     assert "12,345.60 reverse-geocode transactions for each detected stop" in sentence
-    assert "pings are probably being geocoded" in sentence
+    assert "If positions of vehicles on the way were among them" in sentence
     assert "locationgateway:detectstops" in sentence

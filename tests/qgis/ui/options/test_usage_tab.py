@@ -131,8 +131,14 @@ def test_past_months_do_not_warn_of_the_limit(tab, show):
 def test_the_ratio_warns_above_one_and_a_half(tab, show, calls, warns):
     show(("2026-03-31", "geocoding", calls), stops=100)
     assert bool(tab.sums.ratio.styleSheet()) is warns
-    assert ("pings are probably being geocoded" in tab.sums.ratio.text()) is warns
+    assert ("If positions of vehicles on the way" in tab.sums.ratio.text()) is warns
     assert f"({calls} to 100)" in tab.sums.ratio.text() + tab.sums.ratio.toolTip()
+
+
+def test_past_months_do_not_warn_of_the_ratio(tab, show):
+    show(("2026-02-28", "geocoding", 700), stops=1)
+    click(tab.earlier)
+    assert not tab.sums.ratio.styleSheet()
 
 
 @pytest.mark.parametrize(("limit", "is_drawn"), [(0, False), (31_000, True), (31 * 3_000, True), (31 * 3_001, False)])
