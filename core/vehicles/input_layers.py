@@ -148,19 +148,26 @@ def _copied(feature: QgsFeature, field: int) -> Any:
     return None if is_null(value) else value
 
 
+_LABEL_OF = {"origin_id": "origin_label", "destination_id": "destination_label"}
+
+
 class RowLabels:
-    """The labels of rows: the values of the field with the ids or, without one, the display names of the layer."""
+    """The labels of rows: the values of the field with the ids or, without one, the display names of the layer.
+
+    A matrix or routes that are the input have labels for their ids.
+    """
 
     def __init__(self, field: int, display: str, expressions: QgsExpressionContext) -> None:
         """``display`` is the layer's display expression; ``expressions`` knows its fields."""
-        self._field = field
+        known = expressions.fields()
+        earlier = known.lookupField(_LABEL_OF.get(known.at(field).name(), "")) if field != OWN_ID else OWN_ID
+        self._field = field if earlier < 0 else earlier
         self._context = expressions
         self._expression = QgsExpression(display if field == OWN_ID else "")
         self._expression.prepare(expressions)
         names = self._expression.referencedColumns()
-        known = expressions.fields()
         self.fields = range(len(known)) if QgsFeatureRequest.ALL_ATTRIBUTES in names else map(known.lookupField, names)
-        self.fields = [field, *self.fields]
+        self.fields = [self._field, *self.fields]
 
     def of(self, feature: QgsFeature) -> str:
         """Return the label of a row: its id if it has no other."""

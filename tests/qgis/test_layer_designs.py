@@ -322,10 +322,11 @@ def test_a_collecting_layer_gets_classes_as_they_occur(qgis_new_project):
 
 
 def test_a_matrix_and_its_wide_table(load):
-    points = ends(RAILWAY_STATION, SENATE_SQUARE)
+    points = ends([RAILWAY_STATION, "station"], [SENATE_SQUARE, "square"])
     found = load(DISTANCE_MATRIX, "OUTPUT", "WIDE", ORIGINS=points, GEOMETRY="straight", **VAN)
 
     assert columns(found["OUTPUT"])[:3] == ["Origin", "Destination", "Duration (s)"]
+    assert tip(found["OUTPUT"], 1).startswith("<b>station → square</b><br>")
     assert found["OUTPUT"].renderer().classAttribute() == "duration_s"
     assert columns(found["WIDE"]) == ["origin_id", "to_1", "to_2"]
 

@@ -18,6 +18,8 @@ MATRIX_FIELDS = [
     "length_m",
     "error_code",
     "vehicle",
+    "origin_label",
+    "destination_label",
 ]
 PLACES = (RAILWAY_STATION, SENATE_SQUARE, ESPLANADE, HAKANIEMI)
 

@@ -10,9 +10,12 @@ from qgis.PyQt.QtGui import QIcon
 from ...client.services import Service
 from ...i18n import tr
 from ...run.gateway_algorithm import GatewayAlgorithm, icon
+from ..routing.parameters import display_expression
 from . import parameters as params
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from ...run.layer_design import LayerDesign
 
 
@@ -20,6 +23,8 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
     """``locationgateway:distancematrix``."""
 
     SERVICE = Service.MATRIX
+    displays: Mapping[str, str]
+    """The display expressions of origins and destinations. Only the main thread can ask for them."""
 
     def name(self) -> str:
         return "distancematrix"
@@ -74,6 +79,13 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         return params.validation_error(self, parameters, context)
+
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> bool:
+        names = (params.ORIGINS, params.DESTINATIONS)
+        self.displays = {name: display_expression(self, parameters, name, context) for name in names}
+        return super().prepareAlgorithm(parameters, context, feedback)
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback

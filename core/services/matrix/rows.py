@@ -26,6 +26,7 @@ from ...run.output_fields import Outcome, fields_of, renamed, with_first
 from ...run.row_status import MATRIX_STATUSES, RowStatus
 from ...run.rows import shown
 from ...run.wgs84 import WGS84
+from ..routing.layers import LABELS
 from .answers import CODE, DURATION, FOUND, LENGTH, NO_VALUE, NO_WAY, NOT_MATCHED, OUTSIDE, UNKNOWN, USABLE
 from .parameters import OUTPUT, WIDE
 
@@ -38,11 +39,16 @@ if TYPE_CHECKING:
 MOST_COLUMNS = 100
 """Destinations in a wide table. Few formats and nobody's eyes can do with more."""
 PAIRS = LayerFields(
-    Field("origin_id", LARGE, alias=translatable("Origin"), meaning="value of `ORIGIN_FIELD`, or the feature id"),
+    Field(
+        "origin_id",
+        LARGE,
+        alias=translatable("Id of the origin"),
+        meaning="value of `ORIGIN_FIELD`, or the feature id",
+    ),
     Field(
         "destination_id",
         LARGE,
-        alias=translatable("Destination"),
+        alias=translatable("Id of the destination"),
         meaning="value of `DESTINATION_FIELD`, or the feature id",
     ),
     Field("status", TEXT, alias=translatable("Status"), meaning="result of the pair"),
@@ -70,7 +76,8 @@ PAIRS = LayerFields(
         meaning="the vehicle and the options as they were sent (centimetres, kilograms), as JSON",
         is_technical=True,
     ),
-    first=("origin_id", "destination_id", "duration_s", "length_m"),
+    *LABELS,
+    first=("origin_label", "destination_label", "duration_s", "length_m"),
 )
 """The ids have the types of the fields that they come from."""
 _LINE_START = struct.Struct("<BIIdd")
@@ -160,7 +167,7 @@ class MatrixRows:
         self._filter = pair_filter
         self._layer, self._wide = layers
         self._origins = origins
-        (self._origin_ids, *_), (self._ids, *_) = origins.columns, destinations.columns
+        (self._origin_ids, self._origin_labels), (self._ids, self._labels) = origins.columns, destinations.columns
         lats, lngs = unpack_all(destinations.coordinates)
         self._ends = (
             [
@@ -209,6 +216,7 @@ class MatrixRows:
         vehicle: str | None,
     ) -> None:
         origin, fields, ids = self._origin_ids[row], self._schema.fields, self._ids
+        label, labels = self._origin_labels[row], self._labels
         texts = [(status.value, reason or None) for status, reason in outcomes]
         shown_codes = list(map(shown_code, codes))
         start = self._start(row)
@@ -222,7 +230,10 @@ class MatrixRows:
                 feature = QgsFeature(fields)
                 status, error = texts[code]
                 numbers = (None, None) if duration < 0 else (duration, length)
-                feature.setAttributes([origin, ids[position], status, error, *numbers, shown_codes[code], vehicle])
+                ends = label, labels[position]
+                feature.setAttributes(
+                    [origin, ids[position], status, error, *numbers, shown_codes[code], vehicle, *ends]
+                )
                 if start and self._ends[position]:
                     geometry = QgsGeometry()
                     geometry.fromWkb(start + self._ends[position])
@@ -350,7 +361,7 @@ def _pair_design() -> LayerDesign:
     return LayerDesign.of(
         PAIRS,
         MATRIX_STATUSES,
-        display='"origin_id" || \' → \' || "destination_id"',
+        display='"origin_label" || \' → \' || "destination_label"',
         tip={
             tr("Duration"): hours("duration_s"),
             tr("Length"): kilometres("length_m"),

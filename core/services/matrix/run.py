@@ -19,7 +19,7 @@ from ...run.row_status import MATRIX_STATUSES, RowStatus
 from ...run.rows import shown
 from ...run.run import Output, Run
 from ...run.run_log import StatusCounts
-from ...vehicles.input_layers import VehicleReader, read_avoid_areas, read_points
+from ...vehicles.input_layers import RowLabels, VehicleReader, read_avoid_areas, read_points
 from ..routing.layers import id_field
 from . import parameters as params
 from .answers import CODE, NO_VALUE, is_answer
@@ -64,11 +64,14 @@ class MatrixRun(Run):
             feedback.pushInfo(tr("Departure: {}").format(options.departure))
         field = self._field(from_layer, params.ORIGIN_FIELD)
         vehicles = VehicleReader(self.algorithm, from_layer, self.parameters, self.context)
-        origins = read_points(from_layer, transforms, feedback, fields=[field], values=[vehicles.read])
+        fields = [field, self._labels(from_layer, field, params.ORIGINS)]
+        origins = read_points(from_layer, transforms, feedback, fields=fields, values=[vehicles.read])
         to_field = self._field(to_layer, params.DESTINATION_FIELD)
         if to_layer is from_layer:
             to_field = field if to_field < 0 else to_field
-        destinations = read_points(to_layer, transforms, feedback, fields=[to_field])
+        given_by = params.ORIGINS if to_layer is from_layer else params.DESTINATIONS
+        to_fields = [to_field, self._labels(to_layer, to_field, given_by)]
+        destinations = read_points(to_layer, transforms, feedback, fields=to_fields)
         self._schema = MatrixSchema(
             id_field(from_layer, field, "origin_id"),
             id_field(to_layer, to_field, "destination_id"),
@@ -152,6 +155,10 @@ class MatrixRun(Run):
 
     def _field(self, source: QgsProcessingFeatureSource, name: str) -> int:
         return self.algorithm.field_index(source, self.parameters, name, self.context)
+
+    def _labels(self, source: QgsProcessingFeatureSource, field: int, given_by: str) -> RowLabels:
+        expressions = self.algorithm.createExpressionContext(self.parameters, self.context, source)
+        return RowLabels(field, self.algorithm.displays[given_by], expressions)
 
     def _fetch_and_write(self, cells: MatrixCells, gateway: GatewayRun) -> None:
         plan = self._plan

@@ -52,7 +52,7 @@ _ENDS = (
 """The first fields of all layers. They have the types of the fields that the ids come from."""
 _GROUP = Field("group_id", alias=translatable("Group"), meaning="value of `GROUP_FIELD`; empty if none is chosen")
 """The last field of all layers, if there are groups."""
-_LABELS = (
+LABELS = (
     Field(
         "origin_label",
         TEXT,
@@ -66,7 +66,7 @@ _LABELS = (
         meaning="the same for the destination",
     ),
 )
-"""The last fields of routes."""
+"""The last fields of routes and of pairs of a matrix."""
 _ALTERNATIVE = Field(
     "alternative",
     WHOLE,
@@ -233,7 +233,7 @@ _OWN_FIELDS = {OUTPUT: _ROUTE_FIELDS, SECTIONS: _SECTION_FIELDS, NOTICES: _NOTIC
 
 def table_of(output: str, *, labels: bool = True, group: bool = True) -> LayerFields:
     """Return all fields of an output but the carried ones; with or without those that not every run has."""
-    ends = [*([_GROUP] if group else []), *(_LABELS if labels and output == OUTPUT else [])]
+    ends = [*([_GROUP] if group else []), *(LABELS if labels and output == OUTPUT else [])]
     return LayerFields(*_ENDS, *_OWN_FIELDS[output], *ends, first=_FIRST)
 
 
@@ -483,7 +483,7 @@ def _counted(notices: Sequence[Notice]) -> dict[str, Any]:
 
 def label_fields() -> list[QgsField]:
     """Return the fields for the labels of origins and destinations."""
-    return list(fields_of(_LABELS))
+    return list(fields_of(LABELS))
 
 
 def carried_fields(source: QgsProcessingFeatureSource, indexes: Sequence[int]) -> list[QgsField]:

@@ -93,6 +93,14 @@ def test_rows_without_geometry_are_kept_and_ids_may_repeat(gateway, inputs):
     assert gateway.usage()["transactions"]["routes"] == 1
 
 
+def test_without_fields_the_labels_are_names(inputs):
+    results = run({**inputs, "STOPS": named(a=RAILWAY_STATION), "STOP_FIELD": None, "DEPOT_FIELD": None})
+
+    (route,) = rows_of(results["routes"])
+    assert route["origin_id"] == 1
+    assert (route["origin_label"], route["destination_label"]) == ("a", "north")
+
+
 def test_both_steps_have_the_vehicle(inputs):
     results = run({**inputs, "VEHICLE": "van_3_5t"})
 
