@@ -179,7 +179,7 @@ class TextKind(Kind):
             joined = "\n".join(texts)  # one search for all of them
         except TypeError:
             return False
-        is_short = self._longest is None or len(joined) <= self._longest
+        is_short = self._longest is None or max(map(len, texts), default=0) <= self._longest
         return is_short and "" not in texts and is_text(joined) and redact(joined) == joined
 
     def read(self, column: _Column, redact: _Redact) -> _Column:

@@ -25,7 +25,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QByteArray, QDateTime, QMetaType, Qt
 
-from ..fields import FLAG, LARGE, NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
+from ..fields import FLAG, LARGE, NUMBER, TEXT, TIME, WHOLE, Field, LayerFields, TextKind
 from ..i18n import tr
 from ..names import unique_name
 from ..results.files import temporary_folder
@@ -66,7 +66,7 @@ _TYPES = {
 
 def type_of(field: Field) -> QMetaType.Type:
     """Return the type of a field in a layer."""
-    return _TYPES[field.kind]
+    return _TYPES[TEXT if isinstance(field.kind, TextKind) else field.kind]
 
 
 def fields_of(table: Iterable[Field | tuple[str, QMetaType.Type]]) -> QgsFields:

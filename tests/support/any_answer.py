@@ -130,7 +130,7 @@ def check_matching(content):
     assert SECRET not in json.dumps(matched)
     assert len(matched.point_lats) == len(matched.link_ids) == len(_TRACE)
     assert all(abs(lat) <= 90 and abs(lng) <= 180 for lat, lng in matched_line(matched))
-    assert all(link.speed_limit_kmh is None or 0 < link.speed_limit_kmh < 998 for link in matched.links)
+    assert all(link.speed_limit is None or 0 < link.speed_limit < 998 for link in matched.links)
 
 
 def check_matrix(content):

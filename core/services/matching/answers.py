@@ -4,31 +4,35 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from math import cos, radians
-from typing import Any, Callable, NamedTuple, Union
+from typing import Any, Callable
 
 import numpy as np
 
 from ...client.errors import GatewayError, UnreadableAnswerError
 from ...fields import (
     BEYOND_ANY,
-    is_list,
+    NUMBER,
+    TEXT,
+    WHOLE,
+    Field,
+    Kind,
+    ListKind,
+    RecordReader,
+    TextKind,
     is_number,
-    is_text,
-    is_whole_number,
     json_list,
     json_number,
     json_object,
     json_texts,
     json_whole_number,
-    or_none,
+    record_type,
 )
 from ...i18n import tr, translatable, without_stop
 from ..routing.answers import RoutesAnswer, Section
 from .queries import Trace
 
-_number_or_none, _whole_number_or_none, _text_or_none = map(or_none, (is_number, is_whole_number, is_text))
-_Numbers = list[Union[float, int, None]]
 _LAYER = "SPEED_LIMITS_FCN"
 _UNLIMITED_KMH = 998
 """From here on a value stands for a road without a limit. No road has such a limit."""
@@ -46,93 +50,32 @@ _MOST_WARNINGS = 50
 _CLASSES = range(1, 6)
 _NUMBERS = (int, float)
 _NOWHERE = (None, None)
+_PAIR = 2
 _TEMPORARY = frozenset(("routeCalculationFailed", "cancelled", "unknownError"))
 _HARMLESS = frozenset(("unknownParameter", "mainLanguageNotFound"))
 """Notices that are not about the trace."""
 
 
-class MatchedLink(NamedTuple):
-    """A piece of road between two junctions, in the direction in which it was driven."""
+def _link_id(fields: Mapping[str, Any]) -> str | None:
+    """Return the id of a link, if it has one, with a minus if it is driven towards its reference node.
 
-    link_id: str
-    """Begins with a minus if it is driven towards its reference node. Empty: not known."""
-    length_m: float | None
-    """Of the whole link. The first and the last one of a trace may be driven in part only."""
-    confidence: float | None
-    """0–1. It is low on the way across a gap of the trace or of the road network."""
-    functional_class: int | None
-    """1 (the most important roads) to 5."""
-    speed_limit_kmh: float | None
-    """None: there is no limit, or it is not known."""
-    shape: list[tuple[float, float]]
-    """Latitudes and longitudes. Empty: not known."""
-
-    @classmethod
-    def from_lists(cls, lists: object) -> MatchedLink:
-        """Return a link from its lists in JSON."""
-        *members, shape = _members(
-            lists, is_text, *[_number_or_none] * 2, _whole_number_or_none, _number_or_none, is_list
-        )
-        return cls(*members, [tuple(_members(place, is_number, is_number)) for place in shape])
-
-
-class MatchedTrace(NamedTuple):
-    """The links that a trace was matched to, and the matched place of each of its points.
-
-    The lists of the points have one item for each point of the trace, in its order; None is a missing value.
+    Points have a plus for the other direction, and links do not.
     """
-
-    point_lats: _Numbers
-    point_lngs: _Numbers
-    point_distances: _Numbers
-    """From each point to its matched place, in metres."""
-    point_confidences: _Numbers
-    """0–1. The service derives them from the distances only."""
-    link_ids: list[str | None]
-    """Of the link of each point, as in ``links``."""
-    link_numbers: list[int | None]
-    """The position in ``links`` of the link of each point."""
-    links: list[MatchedLink]
-    length_m: int | None
-    duration_s: int | None
-    warnings: list[str]
-    """What the service says about the trace, such as a restriction for the truck on the way."""
-
-    def redacted(self, redact: Callable[[str], str], longest: int) -> MatchedTrace:
-        """Return the same with the secrets in all texts redacted, and texts of up to ``longest`` characters."""
-        ids = [*filter(None, self.link_ids), *(link.link_id for link in self.links)]
-        texts = "\n".join({*ids, *self.warnings})  # one search for all: there is rarely a secret
-        if redact(texts) == texts and max(map(len, (*ids, *self.warnings)), default=0) <= longest:
-            return self
-        return self._replace(
-            link_ids=[one and redact(one)[:longest] for one in self.link_ids],
-            links=[link._replace(link_id=redact(link.link_id)[:longest]) for link in self.links],
-            warnings=[redact(one)[:longest] for one in self.warnings],
-        )
-
-    @classmethod
-    def from_lists(cls, lists: object) -> MatchedTrace:
-        """Return a matched trace from its list in JSON; raises :class:`TypeError` or :class:`ValueError` for others."""
-        *points, links, length_m, duration_s, warnings = _members(
-            lists, *[is_list] * 7, *[_whole_number_or_none] * 2, is_list
-        )
-        kinds = (*[_number_or_none] * 4, _text_or_none, _whole_number_or_none)
-        if len(set(map(len, points))) != 1 or not all(all(map(kind, column)) for kind, column in zip(kinds, points)):
-            raise TypeError("These lists are not the points of a trace.")
-        if not all(map(is_text, warnings)):
-            raise TypeError("A warning is not a text.")
-        links = list(map(MatchedLink.from_lists, links))
-        if not all(number is None or 0 <= number < len(links) for number in points[-1]):
-            raise ValueError("No link has this number.")
-        return cls(*points, links, length_m, duration_s, warnings)
+    value = fields.get("linkId")
+    if type(value) is int:
+        return str(value)
+    (text,) = json_texts(fields, ("linkId",))
+    return (text or "").removeprefix("+") or None
 
 
-def _members(lists: object, *kinds: Callable[[Any], bool]) -> list[Any]:
-    """Return the members of a list that holds exactly these kinds."""
-    is_usable = isinstance(lists, list) and len(lists) == len(kinds)
-    if not is_usable or not all(is_one(member) for is_one, member in zip(kinds, lists)):
-        raise TypeError("These lists are not a matched trace.")
-    return lists
+def _functional_class(given: object) -> int | None:
+    number = json_whole_number(given)
+    return number if number in _CLASSES else None
+
+
+def _speed_limit(link: Mapping[str, Any]) -> float | None:
+    is_towards_reference = (_link_id(link) or "").startswith("-")
+    return speed_limit_kmh(link.get("attributes"), towards_reference=is_towards_reference)
 
 
 def speed_limit_kmh(attributes: object, *, towards_reference: bool) -> float | None:
@@ -168,6 +111,164 @@ def _number(value: object) -> float | None:
     except ValueError:
         return None
     return number if math.isfinite(number) else None
+
+
+def _shape(numbers: Sequence[object]) -> Places:
+    return [place for place in _places(numbers[::2], numbers[1::2]) if place is not _NOWHERE]
+
+
+class _Shape(Kind):
+    """Lines, each a list of latitudes and longitudes: these pairs are lists in the store."""
+
+    blank = ()
+
+    def are_usual(self, columns: Sequence[Sequence[Any]], redact: Callable[[str], str]) -> bool:
+        """Whether they are lines of an answer, which the reader has checked."""
+        return all(type(line) is list and {tuple}.issuperset(map(type, line)) for line in chain.from_iterable(columns))
+
+    def restore(self, column: Sequence[Any]) -> Sequence[Any]:
+        """Return the lines that the store has kept."""
+        return [[_pair(place) for place in line] for line in column]
+
+
+def _pair(place: object) -> tuple[float, float]:
+    if not (isinstance(place, list) and len(place) == _PAIR and all(map(is_number, place))):
+        raise TypeError("This is no vertex of a line.")
+    return tuple(place)
+
+
+class _Values(Kind):
+    """Lists of values of one kind, in each trace."""
+
+    blank = ()
+
+    def __init__(self, kind: Kind, *, is_of_points: bool = True) -> None:
+        """A list has a value or None for each point of the trace; otherwise, it has no None."""
+        super().__init__()
+        self._kind = kind
+        self.is_of_points = is_of_points
+
+    def are_usual(self, columns: Sequence[Sequence[Any]], redact: Callable[[str], str]) -> bool:
+        """Return False: each list is looked at by itself."""
+        return False
+
+    def restore(self, column: Sequence[Any]) -> Sequence[Any]:
+        """Return the lists that the store has kept."""
+        for values in column:
+            if type(values) not in (list, tuple) or not (self.is_of_points or None not in values):
+                raise TypeError("This is no list of values.")
+            if not self._kind.are_usual([values], str):
+                self._kind.restore(values)
+        return column
+
+
+LINK = (
+    Field(
+        "link_id",
+        TextKind(_LONGEST_TEXT),
+        _link_id,
+        translatable("Link"),
+        "id of the piece of road; with a minus if it is driven against its own direction",
+        empty="",
+    ),
+    Field(
+        "length_m",
+        NUMBER,
+        lambda link: _between(link.get("length"), 0, BEYOND_ANY - 1),
+        translatable("Length (m)"),
+        "length of the whole link in metres",
+    ),
+    Field(
+        "confidence",
+        NUMBER,
+        lambda link: _between(link.get("confidence"), 0, 1),
+        translatable("Confidence"),
+        "confidence of the service, 0 to 1",
+    ),
+    Field(
+        "functional_class",
+        WHOLE,
+        lambda link: _functional_class(link.get("functionalClass")),
+        translatable("Functional class (1 to 5)"),
+        "class of the road, from 1 (the most important roads) to 5",
+    ),
+    Field(
+        "speed_limit",
+        NUMBER,
+        _speed_limit,
+        translatable("Speed limit (km/h)"),
+        "speed limit in the direction of travel, in km/h; empty if there is none or it is not known",
+    ),
+    Field("shape", _Shape(), lambda link: _shape(json_list(link.get("shape"))), empty=()),
+)
+"""The values of a link, in the order in which the store has them: a new one comes last."""
+
+
+class MatchedLink(record_type("MatchedLink", LINK)):
+    """A piece of road between two junctions, in the direction in which it was driven.
+
+    The first and the last one of a trace may be driven in part only. The confidence is low on the way across a gap of
+    the trace or of the road network. ``shape`` has latitudes and longitudes; it is empty if it is not known.
+    """
+
+    __slots__ = ()
+
+
+_LINKS = RecordReader(MatchedLink, LINK)
+_TRACE = (
+    Field("point_lats", _Values(NUMBER), empty=()),
+    Field("point_lngs", _Values(NUMBER), empty=()),
+    Field("point_distances", _Values(NUMBER), empty=()),  # from each point to its matched place, in metres
+    Field("point_confidences", _Values(NUMBER), empty=()),  # 0–1; the service derives them from the distances only
+    Field("link_ids", _Values(TEXT), empty=()),
+    Field("link_numbers", _Values(WHOLE), empty=()),  # the position in ``links`` of the link of each point
+    Field("links", ListKind(_LINKS), empty=()),
+    Field("length_m", WHOLE),
+    Field("duration_s", WHOLE),
+    Field("warnings", _Values(TEXT, is_of_points=False), empty=()),
+)
+"""The values of a trace, in the order in which the store has them: a new one comes last."""
+_OF_POINTS = [one.name for one in _TRACE if isinstance(one.kind, _Values) and one.kind.is_of_points]
+
+
+class MatchedTrace(record_type("MatchedTrace", _TRACE)):
+    """The links that a trace was matched to, and the matched place of each of its points.
+
+    The lists of the points have one item for each point of the trace, in its order; None is a missing value.
+    ``warnings`` are what the service says about the trace, such as a restriction for the truck on the way.
+    """
+
+    __slots__ = ()
+
+    def redacted(self, redact: Callable[[str], str], longest: int) -> MatchedTrace:
+        """Return the same with the secrets in its texts redacted, and texts of up to ``longest`` characters.
+
+        Those of the links are already.
+        """
+        texts = {*filter(None, self.link_ids), *self.warnings}
+        joined = "\n".join(texts)  # one search for all: there is rarely a secret
+        if redact(joined) == joined and max(map(len, texts), default=0) <= longest:
+            return self
+        return self._replace(
+            link_ids=[one and redact(one)[:longest] for one in self.link_ids],
+            warnings=[redact(one)[:longest] for one in self.warnings],
+        )
+
+    @classmethod
+    def from_lists(cls, lists: object) -> MatchedTrace:
+        """Return a matched trace from its list in JSON; raises :class:`TypeError` or :class:`ValueError` for others."""
+        (found,) = _TRACES.restore([lists])
+        points = max(len(getattr(found, name)) for name in _OF_POINTS)
+        newer = {name: [None] * points for name in _OF_POINTS if len(getattr(found, name)) == 0}
+        found = found._replace(**newer)
+        if {len(getattr(found, name)) for name in _OF_POINTS} != {points}:
+            raise TypeError("These lists are not the points of a trace.")
+        if not all(number is None or 0 <= number < len(found.links) for number in found.link_numbers):
+            raise ValueError("No link has this number.")
+        return found
+
+
+_TRACES = RecordReader(MatchedTrace, _TRACE)
 
 
 def matched_line(matched: MatchedTrace) -> Places:
@@ -249,7 +350,7 @@ def read_match(body: object, trace: Trace, redact: Callable[[str], str] = str) -
     summary = json_object(route.get("summary"))
     found = MatchedTrace(
         *_read_points(points, len(links)),
-        [_read_link(link) for link in links],
+        tuple(_LINKS.read(links, redact)),
         _total(summary.get("distance"), (leg.get("length") for leg in legs)),
         _total(summary.get("travelTime"), (leg.get("travelTime") for leg in legs)),
         _warnings(answer, route, *links, *points),
@@ -284,36 +385,9 @@ def _read_points(points: Sequence[Mapping[str, Any]], links: int) -> tuple[list[
         [lng for _, lng in places],
         [_between(point.get("matchDistance"), 0, _FARTHEST_M - 1) for point in points],
         [_between(point.get("confidenceValue"), 0, 1) for point in points],
-        [_link_id(point) or None for point in points],
+        list(map(_link_id, points)),
         [number if type(number) is int and 0 <= number < links else None for number in numbers],
     )
-
-
-def _read_link(link: Mapping[str, Any]) -> MatchedLink:
-    link_id = _link_id(link)
-    kind = json_whole_number(link.get("functionalClass"))
-    numbers = json_list(link.get("shape"))
-    places = _places(numbers[::2], numbers[1::2])
-    return MatchedLink(
-        link_id,
-        _between(link.get("length"), 0, BEYOND_ANY - 1),
-        _between(link.get("confidence"), 0, 1),
-        kind if kind in _CLASSES else None,
-        speed_limit_kmh(link.get("attributes"), towards_reference=link_id.startswith("-")),
-        [place for place in places if place is not _NOWHERE],
-    )
-
-
-def _link_id(fields: Mapping[str, Any]) -> str:
-    """Return the id of a link, with a minus if it is driven towards its reference node.
-
-    Points have a plus for the other direction, and links do not.
-    """
-    value = fields.get("linkId")
-    if type(value) is int:
-        return str(value)
-    (text,) = json_texts(fields, ("linkId",))
-    return (text or "").removeprefix("+")
 
 
 def _places(lats: Iterable[object], lngs: Iterable[object]) -> list[tuple[Any, Any]]:
@@ -368,7 +442,7 @@ def imported_trace(answer: RoutesAnswer, points: int, vertices_of: Callable[[str
     none = [None] * points
     return MatchedTrace(
         *[none] * 6,
-        [_link(section, vertices_of) for section in sections],
+        tuple(_link(section, vertices_of) for section in sections),
         _sum(section.length_m for section in sections),
         _sum(section.duration_s for section in sections),
         [text for text in texts if text],

@@ -24,7 +24,7 @@ from ...run.output_fields import Outcome, fields_of, renamed, with_first
 from ...run.row_status import PIECE_STATUSES, TRACE_STATUSES
 from ...run.times import date_time
 from ...run.wgs84 import WGS84
-from .answers import matched_line
+from .answers import LINK, matched_line
 from .parameters import LINKS, OUTPUT, POINTS
 
 if TYPE_CHECKING:
@@ -98,28 +98,11 @@ TRACE_POINTS = LayerFields(
     first=("mt_status", "mt_error", "mt_distance_m", "mt_confidence"),
 )
 """The fields that the points get."""
+_LINK_VALUES = [number for number, one in enumerate(LINK) if one.alias]
+"""The values of a link that are fields of its layer."""
 LINKS_OF_TRACES = LayerFields(
     *_TRACE,
-    Field(
-        "link_id",
-        TEXT,
-        alias=translatable("Link"),
-        meaning="id of the piece of road; with a minus if it is driven against its own direction",
-    ),
-    Field("length_m", NUMBER, alias=translatable("Length (m)"), meaning="length of the whole link in metres"),
-    Field("confidence", NUMBER, alias=translatable("Confidence"), meaning="confidence of the service, 0 to 1"),
-    Field(
-        "functional_class",
-        WHOLE,
-        alias=translatable("Functional class (1 to 5)"),
-        meaning="class of the road, from 1 (the most important roads) to 5",
-    ),
-    Field(
-        "speed_limit",
-        NUMBER,
-        alias=translatable("Speed limit (km/h)"),
-        meaning="speed limit in the direction of travel, in km/h; empty if there is none or it is not known",
-    ),
+    *(LINK[number] for number in _LINK_VALUES),
     first=("trace_id", "piece", "speed_limit", "length_m", "confidence", "functional_class"),
 )
 TIMES = [one.name for one in PIECES if one.kind is TIME]
@@ -208,7 +191,7 @@ class TraceLines:
         features = []
         for link in matched.links:
             feature = QgsFeature(self._schema.links)
-            feature.setAttributes([trace_id, number, *link[:-1]])
+            feature.setAttributes([trace_id, number, *map(link.__getitem__, _LINK_VALUES)])
             _set_line(feature, link.shape)
             features.append(feature)
         return features

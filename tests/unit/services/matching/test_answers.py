@@ -179,6 +179,14 @@ def test_a_stored_trace_is_the_same(trace, answer):
     assert MatchedTrace.from_lists(json.loads(json.dumps(matched))) == matched
 
 
+def test_a_trace_from_before_a_value_was_added_is_read(trace, answer):
+    matched = read_match(answer(), trace[:3])
+    lists = json.loads(json.dumps(matched._replace(links=[link[:-1] for link in matched.links])))
+    older = MatchedTrace.from_lists(lists[:-1])
+    assert older == matched._replace(links=tuple(link._replace(shape=[]) for link in matched.links), warnings=())
+    assert MatchedTrace.from_lists([*lists[:5], [], *lists[6:]]).link_numbers == [None] * 3
+
+
 @pytest.mark.parametrize(
     ("member", "value"),
     [
