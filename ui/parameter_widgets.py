@@ -33,6 +33,7 @@ from qgis.gui import (
     QgsProcessingModelerParameterWidget,
     QgsProcessingParametersGenerator,
     QgsProcessingParameterWidgetContext,
+    QgsPropertyOverrideButton,
 )
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
@@ -42,6 +43,7 @@ from qgis.PyQt.QtWidgets import (
     QDialog,
     QGridLayout,
     QHBoxLayout,
+    QLineEdit,
     QScrollArea,
     QSizePolicy,
     QTableWidget,
@@ -168,6 +170,37 @@ class FieldWrapper(NativeWrapper):
         self._definitions: list[Definition] = []
         self._layer: Wrapper | None = None
         self._chosen = self._before = None
+        self._button: QgsPropertyOverrideButton | None = None
+        self._text: str | None = None
+        """What a box with a text had before it shows a field instead."""
+
+    def createWrappedWidget(self, context: QgsProcessingContext) -> QWidget:
+        widget = super().createWrappedWidget(context)
+        for button in widget.findChildren(QToolButton):
+            if button.inherits("QgsPropertyOverrideButton"):
+                self._button = sip.cast(button, QgsPropertyOverrideButton)  # PyQt takes it for a QToolButton
+                self._button.changed.connect(self._show_field)
+        return widget
+
+    def setParameterValue(self, value: Any, context: QgsProcessingContext) -> None:
+        super().setParameterValue(value, context)
+        if not isinstance(value, QgsProperty):
+            self._text = None
+        self._show_field()
+
+    def _show_field(self) -> None:
+        """Show the field in place of a text, which QGIS would leave as if it counted."""
+        box = self.wrappedWidget()
+        if self._button is None or not isinstance(box, QLineEdit):
+            return
+        is_field = self._button.isActive()
+        box.setEnabled(not is_field)
+        if is_field:
+            self._text = box.text() if self._text is None else self._text
+            box.setText(self._button.toProperty().asExpression())
+        elif self._text is not None:
+            box.setText(self._text)
+            self._text = None
 
     def registerProcessingContextGenerator(self, generator: QgsProcessingContextGenerator) -> None:
         super().registerProcessingContextGenerator(generator)

@@ -160,6 +160,19 @@ def test_the_choice_of_the_user_stays(open_dialog):
     assert chosen(tours, "DEMAND", "SERVICE_TIME") == ["2", '"service_time"']
 
 
+def test_a_text_that_does_not_count_is_not_shown(open_dialog):
+    customers, plain = named("Customers", CUSTOMERS), named("Plain", ("fid:int",))
+    dialog = open_dialog(TOURS, customers, plain, JOBS=customers.id())
+    box = wrapper(dialog, "DEMAND").wrappedWidget()
+
+    assert (box.text(), box.isEnabled()) == ('"demand"', False)
+    choose_layer(dialog, "JOBS", plain)
+    assert (box.text(), box.isEnabled(), chosen(dialog, "DEMAND")) == ("1", True, ["1"])
+    wrapper(dialog, "DEMAND").setParameterValue(QgsProperty.fromField("fid"), dialog.processingContext())
+    wrapper(dialog, "DEMAND").setParameterValue("3", dialog.processingContext())
+    assert (box.text(), box.isEnabled()) == ("3", True)
+
+
 def test_values_given_to_a_dialog_stay(open_dialog):
     layer = named("GPS", (*GPS, "moved:datetime"))
     dialog = open_dialog(STOPS, layer, INPUT=layer.id(), ID_FIELD=None, TIME_FIELD="moved")
