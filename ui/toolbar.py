@@ -315,7 +315,7 @@ def _button_text(missing: MissingSettings) -> str:
     """Return what stands beside the icon; the menu always says the same."""
     if missing.key:
         return tr("Add your key…")
-    return tr("Add the address…") if missing.address else tr("Settings…")
+    return tr("Add the URL…") if missing.address else tr("Settings…")
 
 
 def _what_is_missing(missing: MissingSettings) -> str:
@@ -323,16 +323,16 @@ def _what_is_missing(missing: MissingSettings) -> str:
         return tr("Settings…")
     if all(missing):
         sentence = tr(
-            "No requests can be sent yet. Click to enter your API key and the address of the gateway; your reseller "
+            "No requests can be sent yet. Click to enter your API key and the URL of the gateway; your reseller "
             "gave you both. No key yet? Choose 'Try it without a key' in the menu next to this button."
         )
     elif missing.key:
         sentence = tr(
-            "The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you."
+            "The environment '{}' has a URL, but no key. Click to enter the API key that your reseller gave you."
         )
     else:
         sentence = tr(
-            "The environment '{}' has a key, but no address. Click to enter the address of the gateway that your "
+            "The environment '{}' has a key, but no URL. Click to enter the URL of the gateway that your "
             "reseller gave you."
         )
     return sentence.format(active_environment())
@@ -370,7 +370,7 @@ class EnvironmentMenu:
         if is_overridden():
             advice = tr("Remove this environment variable to switch environments here.")
         else:
-            advice = tr("Runs use the addresses, the key and the limits of this environment. Click to switch.")
+            advice = tr("Runs use the URLs, the key and the limits of this environment. Click to switch.")
         self.action.setToolTip(tool_tip(f"{environment_line()}\n\n{advice}"))
 
     def _list(self) -> None:

@@ -95,7 +95,7 @@ class TryItDialog(QDialog):
 
     def _lay_out(self, open_settings: Callable[[], None]) -> None:
         form = QFormLayout()
-        form.addRow(tr("Address of the demo gateway"), self._address)
+        form.addRow(tr("URL of the demo gateway"), self._address)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         settings = buttons.addButton(tr("Settings…"), QDialogButtonBox.ButtonRole.ActionRole)
         settings.setAutoDefault(False)
@@ -216,10 +216,10 @@ def address_problem(address: str) -> str:
     """Return why the demo gateway cannot be at an address, as a sentence, or nothing."""
     problem = SETTINGS["url"].problem(address)
     if problem or not address.strip():
-        return problem or tr("Enter the address that the demo gateway shows when it is ready.")
+        return problem or tr("Enter the URL that the demo gateway shows when it is ready.")
     # Plain http:// is allowed for this machine only.
     if SETTINGS["url"].problem(SETTINGS["url"].value(address).replace("https://", "http://", 1)):
-        return tr("The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.")
+        return tr("The demo gateway serves this machine only: its URL begins with http://127.0.0.1 or localhost.")
     return ""
 
 
@@ -248,7 +248,7 @@ def _fill(name: str, address: str) -> str:
     if any(address_problem(stored[key]) for key in stored if key == "url" or key.startswith("url_")):
         raise EnvironmentsError(
             tr(
-                "There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the "
+                "There is an environment '{}' already, and its URL is not that of a demo gateway. Rename it in the "
                 "settings, or remove it there; then try again."
             ).format(name)
         )
@@ -265,11 +265,11 @@ class DemoAnswer(Enum):
 
     NOTHING = translatable(
         "No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another "
-        "address, enter that one."
+        "URL, enter that one."
     )
     DEMO = translatable("The demo gateway is ready at {}.")
     OTHER = translatable(
-        "What answers at {} is not the demo gateway. Enter the address that the demo gateway shows when it is ready."
+        "What answers at {} is not the demo gateway. Enter the URL that the demo gateway shows when it is ready."
     )
 
 

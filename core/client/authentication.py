@@ -131,9 +131,9 @@ def read_pasted_key(text: str) -> PastedKey:
     found = [tr("White space around the key was removed.")] if stripped != text else []
     if in_address := _IN_ADDRESS.search(stripped):
         raise UnusableKeyError(
-            tr("This is an address with a key in it. Paste only the key: the part after 'apiKey='.")
+            tr("This is a URL with a key in it. Paste only the key: the part after 'apiKey='.")
             if in_address[1]
-            else tr("This is an address with a key in it. Paste only the key.")
+            else tr("This is a URL with a key in it. Paste only the key.")
         )
     key = _stripped(stripped.strip("{},;")) if _NAME.search(stripped) else stripped
     if named := _NAME.match(key):

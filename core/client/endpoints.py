@@ -30,26 +30,26 @@ def normalised_address(text: str) -> str:
     """
     text = text.strip()
     if not text:
-        raise AddressError(tr("The address is empty."))
+        raise AddressError(tr("The URL is empty."))
     if "@" in text:  # checked first: the other messages would show the password
-        raise AddressError(tr("The address must not contain a user name or a password. The key is stored separately."))
+        raise AddressError(tr("The URL must not contain a user name or a password. The key is stored separately."))
     parts = _split(text if "://" in text else f"https://{text}")
     if parts.scheme not in ("http", "https"):
-        raise AddressError(tr("The address '{text}' must begin with https://.").format(text=_shown(text)))
+        raise AddressError(tr("The URL '{text}' must begin with https://.").format(text=_shown(text)))
     if not parts.hostname:
-        raise AddressError(tr("The address '{text}' has no host name.").format(text=_shown(text)))
+        raise AddressError(tr("The URL '{text}' has no host name.").format(text=_shown(text)))
     if parts.query or parts.fragment or text.endswith(("?", "#")):
-        raise AddressError(tr("The address '{text}' must end before any '?' or '#'.").format(text=_shown(text)))
+        raise AddressError(tr("The URL '{text}' must end before any '?' or '#'.").format(text=_shown(text)))
     if endpoint := next((path for path in _ENDPOINTS if parts.path.rstrip("/").endswith(path)), None):
         raise AddressError(
-            tr("The address '{text}' must end before '{endpoint}': the plugin adds this part itself.").format(
+            tr("The URL '{text}' must end before '{endpoint}': the plugin adds this part itself.").format(
                 text=_shown(text), endpoint=endpoint
             )
         )
     if parts.scheme == "http" and not is_loopback(parts.hostname):
         raise AddressError(
             tr(
-                "The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// "
+                "The URL 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// "
                 "is only allowed for this computer (localhost)."
             ).format(netloc=parts.netloc)
         )
@@ -63,16 +63,16 @@ def _split(text: str) -> SplitResult:
         _ = parts.port  # raises for a port that is not a number
     except ValueError as error:
         raise AddressError(
-            tr("The address '{text}' cannot be read: {error}.").format(text=_shown(text), error=error)
+            tr("The URL '{text}' cannot be read: {error}.").format(text=_shown(text), error=error)
         ) from None
     if parts.netloc.endswith(":") or parts.port == 0:  # requests drops port 0 and uses the default port
         raise AddressError(
-            tr("The address '{text}' cannot be read: the ':' must be followed by a port from 1 to 65535.").format(
+            tr("The URL '{text}' cannot be read: the ':' must be followed by a port from 1 to 65535.").format(
                 text=_shown(text)
             )
         )
     if any(character.isspace() for character in text):
-        raise AddressError(tr("The address '{text}' contains white space.").format(text=_shown(text)))
+        raise AddressError(tr("The URL '{text}' contains white space.").format(text=_shown(text)))
     return parts
 
 
@@ -157,7 +157,7 @@ class Endpoints:
             return self.bases[service]
         except KeyError:
             raise AddressError(
-                tr("No address is configured for the service '{service}'.").format(service=service_name(service))
+                tr("No URL is configured for the service '{service}'.").format(service=service_name(service))
             ) from None
 
     def url(self, service: Service, path: str) -> str:

@@ -105,7 +105,7 @@ def _levels(error: object) -> Sequence[Mapping[str, Any]]:
     return levels
 
 
-_CHECK_THE_ADDRESS = translatable("Check the base address of the service in the settings.")
+_CHECK_THE_URL = translatable("Check the base URL of the service in the settings.")
 
 
 class GatewayError(Exception):
@@ -214,13 +214,13 @@ class EntitlementError(GatewayError):
 
 
 class NotFoundError(GatewayError):
-    meaning = translatable("The service has nothing at this address (404).")
-    action = _CHECK_THE_ADDRESS
+    meaning = translatable("The service has nothing at this URL (404).")
+    action = _CHECK_THE_URL
 
 
 class MethodNotAllowedError(GatewayError):
-    meaning = translatable("The service does not accept this kind of request at this address (405).")
-    action = _CHECK_THE_ADDRESS
+    meaning = translatable("The service does not accept this kind of request at this URL (405).")
+    action = _CHECK_THE_URL
 
 
 class RequestTimeoutError(GatewayError):
@@ -261,16 +261,16 @@ class UpstreamError(GatewayError):
 
 class UnexpectedStatusError(GatewayError):
     meaning = translatable("The service answered with an unexpected status ({status}).")
-    action = _CHECK_THE_ADDRESS
+    action = _CHECK_THE_URL
 
 
 class RedirectRefusedError(GatewayError):
     fatal = True
     meaning = translatable(
-        "The service redirects to another address ({status}). The plugin does not follow, so that the key is not sent "
+        "The service redirects to another URL ({status}). The plugin does not follow, so that the key is not sent "
         "elsewhere."
     )
-    action = translatable("Enter the final address of the service in the settings.")
+    action = translatable("Enter the final URL of the service in the settings.")
 
 
 # --- There is no usable answer ----------------------------------------------------------------------------------------
@@ -281,7 +281,7 @@ class UnreachableError(GatewayError):
     may_be_billed = True  # the answer may have been lost on its way
     meaning = translatable("The service could not be reached.")
     action = translatable(
-        "Check the network connection, the proxy in QGIS's options and the base address in the settings."
+        "Check the network connection, the proxy in QGIS's options and the base URL in the settings."
     )
 
 
@@ -293,14 +293,14 @@ class InsecureError(GatewayError):
     fatal = True
     meaning = translatable("No secure connection to the service could be made.")
     action = translatable(
-        "Check the certificates in QGIS's options (Authentication), the base address and this machine's clock."
+        "Check the certificates in QGIS's options (Authentication), the base URL and this machine's clock."
     )
 
 
 class UnreadableAnswerError(GatewayError):
     may_be_billed = True
     meaning = translatable("The answer of the service could not be read.")
-    action = translatable("Check the base address of the service in the settings. It may be that of another service.")
+    action = translatable("Check the base URL of the service in the settings. It may be that of another service.")
 
 
 class LimitNotAppliedError(GatewayError):
@@ -313,25 +313,25 @@ class LimitNotAppliedError(GatewayError):
     )
 
 
-# --- The token address ------------------------------------------------------------------------------------------------
+# --- The token URL ----------------------------------------------------------------------------------------------------
 
 
 class TokenRefusedError(GatewayError):
     fatal = True
-    meaning = translatable("The token address does not accept these credentials ({status}).")
+    meaning = translatable("The token URL does not accept these credentials ({status}).")
     action = translatable("Check the client id (the access key id), the secret and the scope of the credentials.")
 
 
 class NoTokenError(GatewayError):
     fatal = True  # every other request needs a token, too
     meaning = translatable("No token could be obtained, so nothing was sent to the service.")
-    action = translatable("Check the token address and the network connection, and try again later.")
+    action = translatable("Check the token URL and the network connection, and try again later.")
 
 
 class NewTokenRefusedError(UnauthorizedError):
     meaning = translatable("The service does not accept the token (401), although it is new.")
     action = translatable(
-        "Check that the token address and the service belong to the same environment, or ask the reseller."
+        "Check that the token URL and the service belong to the same environment, or ask the reseller."
     )
 
 
@@ -354,7 +354,7 @@ BY_STATUS: Mapping[str, type[GatewayError]] = {
 """What an HTTP status outside 200–299 stands for."""
 
 TOKEN_BY_STATUS: Mapping[str, type[GatewayError]] = dict.fromkeys(("400", "401", "403"), TokenRefusedError)
-"""What a status of the token address stands for; any other is a :class:`NoTokenError`."""
+"""What a status of the token URL stands for; any other is a :class:`NoTokenError`."""
 
 
 def error_for_status(

@@ -73,7 +73,7 @@ class Probe:
                 )
             unpassed = tr(
                 "The API itself would have answered with a code that begins with {own_code}. Either the API is not at "
-                "this address, or the gateway does not pass on its codes."
+                "this URL, or the gateway does not pass on its codes."
             ).format(own_code=own_code)
             meaning = f"{meaning} {unpassed}"
         return ProbeResult(works=False, status=status, meaning=meaning, action=error.advice)

@@ -19,7 +19,7 @@ class ServiceSpec(NamedTuple):
     group: str
     """The group of its algorithms in the toolbox (``core/run/gateway_algorithm.py``)."""
     paths: tuple[str, ...]
-    """How its paths begin, after its base address (docs/service.md, Addresses)."""
+    """How its paths begin, after its base address (docs/service.md, URLs)."""
     colours: tuple[str, str]
     """In tables and bars on light and on dark windows: the colours of Okabe and Ito, which colour-blind people can
     distinguish."""
@@ -37,7 +37,7 @@ class ServiceSpec(NamedTuple):
     The gateway refuses a key in another form, and before the service gets the request. So such a code shows that the
     key was accepted."""
     addressed_as: str = ""
-    """Another service, at whose address it is unless it has its own (docs/service.md, Addresses)."""
+    """Another service, at whose address it is unless it has its own (docs/service.md, URLs)."""
     usual_address: str = translatable("as above")
     """Where it is unless it has an address of its own."""
     is_usual: bool = False

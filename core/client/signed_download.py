@@ -24,7 +24,7 @@ _SHORTEST_SECRET = 16
 class DownloadRefusedError(GatewayError):
     """The content could not be downloaded."""
 
-    meaning = translatable("The result could not be downloaded from the address that the service has redirected to.")
+    meaning = translatable("The result could not be downloaded from the URL that the service has redirected to.")
     action = translatable("Run again. If this persists, report it to the reseller.")
 
 
@@ -53,7 +53,7 @@ def signed_request(location: str, asked: str, endpoints: Endpoints) -> PreparedR
             )
     except (ValueError, RequestException):
         pass  # the text of the error may contain the address
-    raise DownloadRefusedError(tr("It is not an address that begins with https://."))
+    raise DownloadRefusedError(tr("It is not a URL that begins with https://."))
 
 
 def secrets_of(request: PreparedRequest) -> list[str]:

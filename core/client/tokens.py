@@ -169,11 +169,11 @@ _SCHEME = "Bearer "
 _LOOK_AGAIN_S = 0.05
 _ADVICE_BY_CODE = {
     "401202": translatable(
-        "The token address did not understand the signature of the request: check that it accepts signed requests."
+        "The token URL did not understand the signature of the request: check that it accepts signed requests."
     ),
     "401204": translatable("The clock of this machine is wrong: set it to the right time and try again."),
     "401207": translatable(
-        "The token address has seen this request before: try again, and report it if it happens again."
+        "The token URL has seen this request before: try again, and report it if it happens again."
     ),
     "401300": translatable(
         "The secret does not belong to the access key id: check both, or get new credentials from the reseller."
@@ -183,7 +183,7 @@ _ADVICE_BY_CODE = {
     ),
     "401424": translatable("The access key is disabled: ask the reseller to enable it or to issue a new one."),
 }
-"""By the token address's own code. It chooses only the advice. The status decides which error it is."""
+"""By the token URL's own code. It chooses only the advice. The status decides which error it is."""
 
 
 @dataclass(frozen=True)
@@ -201,7 +201,7 @@ class Token:
 
 
 def read_token(members: Any) -> Token:
-    """Read the answer of a token address, in either spelling (RFC 6749 5.1; docs/service.md, OAuth 2.0)."""
+    """Read the answer of a token URL, in either spelling (RFC 6749 5.1; docs/service.md, OAuth 2.0)."""
     if not isinstance(members, dict):
         raise UnreadableAnswerError(tr("It is not a JSON object."))
     value = _member(members, "access_token", "accessToken")
@@ -283,7 +283,7 @@ class BearerToken:
     ) -> None:
         """The first request that needs a token asks for it. ``cache`` keeps it for the next run.
 
-        ``on_retry`` is called before the token address is asked again.
+        ``on_retry`` is called before the token URL is asked again.
         """
         self._credentials = credentials
         self._cache = cache or TokenCache()
@@ -360,7 +360,7 @@ class BearerToken:
 
 
 def _without_token(error: GatewayError) -> GatewayError:
-    """Return the error of the run for an ``error`` of the token address."""
+    """Return the error of the run for an ``error`` of the token URL."""
     if isinstance(error, (RunCancelledError, NotSentError)):
         return error
     refused = TOKEN_BY_STATUS.get(str(error.status))

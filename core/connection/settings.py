@@ -200,13 +200,13 @@ def _yes_or_no(text: str) -> bool:
 SETTINGS: Mapping[str, Setting] = {
     setting.key: setting
     for setting in (
-        Setting("url", translatable("Address of the gateway"), normalised_address),
+        Setting("url", translatable("URL of the gateway"), normalised_address),
         *(Setting(service.address_setting, "", normalised_address) for service in Service),
         Setting("authcfg", "", str, has_variable=True),
         Setting("authcfg_previous", "", str),
         Setting("authcfg_next", "", str),
         Setting("token_services", translatable("Services that use a token"), _services, default=frozenset()),
-        Setting("token_url", translatable("Token address"), normalised_address),
+        Setting("token_url", translatable("Token URL"), normalised_address),
         Setting("token_authcfg", "", str),
         Setting("token_scope", translatable("Scope"), str),
         Setting("token_signed", translatable("Sign token requests"), _yes_or_no, default=False),
@@ -263,7 +263,7 @@ def label_of(key: str) -> str:
     """Return what users read instead of the key of a setting."""
     for service in Service:
         if key == service.address_setting:
-            return tr("Address of {}").format(service_name(service))
+            return tr("URL of {}").format(service_name(service))
     label = SETTINGS[key].label
     return tr(label) or key
 
@@ -354,8 +354,8 @@ class EnvironmentSettings:
         except AddressError:
             raise SettingsError(
                 tr(
-                    "No address is set for the service '{service}' in the environment '{name}'. In Settings > Options "
-                    "> Location Services Gateway, enter the address that your reseller gave you."
+                    "No URL is set for the service '{service}' in the environment '{name}'. In Settings > Options "
+                    "> Location Services Gateway, enter the URL that your reseller gave you."
                 ).format(service=service_name(service), name=self.name)
                 + server_hint(address_variables(service))
             ) from None
@@ -563,7 +563,7 @@ class _Source:
             ) from None
         except AddressError as error:
             raise SettingsError(
-                tr("The address in {group}/{key} cannot be used. {error}").format(
+                tr("The URL in {group}/{key} cannot be used. {error}").format(
                     group=group_of(self.environment), key=key, error=error
                 )
             ) from None
@@ -577,7 +577,7 @@ class _Source:
             bases = {service: self._base(service) for service in Service}
             return Endpoints(bases, self.value("matrix_status_hosts"))
         except AddressError as error:
-            raise SettingsError(tr("The address of the gateway cannot be used. {error}").format(error=error)) from None
+            raise SettingsError(tr("The URL of the gateway cannot be used. {error}").format(error=error)) from None
 
     def _base(self, service: Service) -> str:
         like = service.spec.addressed_as

@@ -48,7 +48,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
         return tr("Check the gateway")
 
     def tags(self) -> list[str]:
-        return tr("test,connection,key,entitlement,licence,address,network,proxy,status,location,gateway").split(",")
+        return tr("test,connection,key,entitlement,licence,url,network,proxy,status,location,gateway").split(",")
 
     def icon(self) -> QIcon:
         return icon("check_gateway")
@@ -68,7 +68,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
             "matrix and tours are asked for something that does not exist. They work if the API itself says so, "
             "because keys without an entitlement are refused earlier.\n\n"
             "An API that does not work is a row of the table, not an error; WORKING is the number of APIs that work. "
-            "The run itself fails only if there is no key, or no address for any of the chosen APIs."
+            "The run itself fails only if there is no key, or no URL for any of the chosen APIs."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:

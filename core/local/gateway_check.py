@@ -94,7 +94,7 @@ class GatewayCheck:
         for service in self._services:
             probe = self._probes.get(service)
             if probe is None:
-                sentence = tr("{}: no address is set, so nothing is sent")
+                sentence = tr("{}: no URL is set, so nothing is sent")
             elif service.spec.probe_transactions:
                 sentence = tr("{}: {}, 1 transaction")
             else:
@@ -193,7 +193,7 @@ def _no_address(service: Service) -> ProbeResult:
     return ProbeResult(
         works=False,
         status=0,
-        meaning=tr("No address is set for this API."),
+        meaning=tr("No URL is set for this API."),
         action=tr("Enter it in Settings > Options > Location Services Gateway.")
         + server_hint(address_variables(service)),
     )

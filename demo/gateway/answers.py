@@ -166,7 +166,7 @@ def _service_members(error: ApiError) -> dict[str, object]:
 
 
 def _oauth_members(error: ApiError, request_id: str) -> dict[str, object]:
-    """Return the members of the token address's own form; the title is RFC 6749's name of the error."""
+    """Return the members of the token URL's own form; the title is RFC 6749's name of the error."""
     return {
         "errorId": f"ERROR-{request_id}",
         "httpStatus": error.status,

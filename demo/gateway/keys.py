@@ -75,7 +75,7 @@ class Client:
 
     key_name: str
     client_id: str
-    """The application's own name. It is not used at the token address."""
+    """The application's own name. It is not used at the token URL."""
     access_key_id: str
     secret: str
     is_disabled: bool = False

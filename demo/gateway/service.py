@@ -195,7 +195,7 @@ class Gateway:
         if endpoint.entitlement is None:
             return None
         if has_key_in_query(call.query):
-            raise ApiError.unauthorized("The key belongs in the header apiKey, never in the address")
+            raise ApiError.unauthorized("The key belongs in the header apiKey, never in the URL")
         key = self._key_of(call.headers)
         if endpoint.entitlement not in key.entitlements:
             raise ApiError.forbidden()

@@ -53,7 +53,7 @@ class TokenSettings(AdjustableSettings):
 
     lifetime_s: int | float = Field(default=LONGEST_LIFETIME_S, gt=0, le=LONGEST_LIFETIME_S)
     requests_per_second: float | None = Field(default=None, gt=0)
-    """The token address's own rate limit, for each client."""
+    """The token URL's own rate limit, for each client."""
     revoke: bool = False
     """Whether all tokens are revoked, once."""
 

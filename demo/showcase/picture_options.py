@@ -43,7 +43,7 @@ CALLS_PER_STOP = 1.2
 
 
 def set_up() -> Iterator[Wait | None]:
-    """Enter address and key as an analyst does, test the connection, and change the key for another one."""
+    """Enter URL and key as an analyst does, test the connection, and change the key for another one."""
     open_options()
     yield lambda: options() is not None
     yield None

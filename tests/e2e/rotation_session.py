@@ -7,7 +7,7 @@ Reads orders from standard input, a JSON object per line:
     stop                     the number of the write (from 0), and "before" or "after"; nothing: none
     at_stop                  "kill": the process is gone at once; "wait": it goes on when a line is sent
     patience_ms              how long it waits for another window of QGIS
-    look                     the address of a gateway: what is found then is told, and whether the key works there
+    look                     the URL of a gateway: what is found then is told, and whether the key works there
     wanted                   the key that shall be alone in the end (empty: none): does the rest, and looks once more
 
 Each order is carried out by a process of its own, forked since to import QGIS takes longer than all the rest. It tells

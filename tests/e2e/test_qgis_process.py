@@ -162,7 +162,7 @@ def test_a_check_in_which_something_does_not_work(gateway, environment, qgis_pro
         ),
         ("LOCATION_GATEWAY_BASE_URL", "http://gateway.example", ["would send the key unencrypted"]),
         pytest.param(
-            *("LOCATION_GATEWAY_BASE_URL", None, ["No address is set", "LOCATION_GATEWAY_BASE_URL"]),
+            *("LOCATION_GATEWAY_BASE_URL", None, ["No URL is set", "LOCATION_GATEWAY_BASE_URL"]),
             marks=LONG,
         ),
     ],

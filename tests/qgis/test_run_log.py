@@ -114,7 +114,7 @@ def test_only_servers_are_told_of_environment_variables(provider, settings, gate
         told.append(run(ALGORITHM, {"INPUT": point_layer(PLACES)}, None, Run).refusal)
         settings.delenv(name, raising=False)
 
-    for sentence, text in zip(("this month's limit of 1", "There is no key yet", "No address is set"), told):
+    for sentence, text in zip(("this month's limit of 1", "There is no key yet", "No URL is set"), told):
         assert sentence in text
         assert ("LOCATION_GATEWAY_" in text) is (platform == "qgis_process")
 

@@ -15,6 +15,13 @@ from scripts.ts.agreement import disagreements
 from scripts.ts.sources import calls_in, texts_of, texts_of_plugin
 from scripts.ts.ts_file import LANGUAGES
 
+_ADDRESS_OF_A_SERVICE = re.compile(
+    r"\b(?:base|final|gateway|pre-signed|service|service's|token) address\b|\baddress and key\b"
+    r"|\b(?:no|this|the) address (?:\(|is set|is configured|that your reseller)|\baddress of the (?:demo )?gateway\b"
+    r"|\baddress\b[^.|,]*\b(?:https?|localhost)\b",
+    re.IGNORECASE,
+)
+"""What should say URL. In the texts of this plugin, an address is where somebody lives or works."""
 _OF_ERRORS = {"meaning", "action", "actions"}
 """What is said by every class of errors."""
 _READ_ELSEWHERE = {
@@ -63,6 +70,12 @@ def is_translatable(node):
 def test_no_text_is_untranslatable(texts):
     assert len(texts.files) > 1000
     assert not texts.faults
+
+
+def test_where_a_service_is_is_called_its_url(texts):
+    pages = [*ROOT.glob("*.md"), ROOT / "metadata.txt", *(ROOT / "docs").rglob("*.md")]
+    read = [*texts.files, *(page.read_text(encoding="utf-8") for page in pages)]
+    assert [found.group() for text in read for found in _ADDRESS_OF_A_SERVICE.finditer(text)] == []
 
 
 @pytest.mark.parametrize(

@@ -342,9 +342,9 @@ def no_address_problem(environment: str) -> Problem:
     """Return the problem of a missing address."""
     return Problem(
         ProblemKind.SETTINGS,
-        tr("There is no address yet"),
+        tr("There is no URL yet"),
         tr(
-            "The environment '{}' has a key, but no address. In the settings, enter the gateway address that your "
+            "The environment '{}' has a key, but no URL. In the settings, enter the URL of the gateway that your "
             "reseller gave you."
         ).format(environment),
     )

@@ -73,7 +73,7 @@ class ConnectionTest(QGroupBox):
             settings = self._draft.settings()
             asked = [service for service in services if service in settings.endpoints.bases]
             if not self._confirmation.confirm_use(self, authcfg, asked):
-                self.show_message(tr("Nothing was sent: the address was not confirmed."))
+                self.show_message(tr("Nothing was sent: the URL was not confirmed."))
                 return False
             credentials = resolve_credentials(authcfg, settings, asked or services)
         except SettingsError as error:

@@ -72,7 +72,7 @@ class Draft(QObject):
     def problem(self, key: str) -> str:
         """Return why the text of a setting cannot be used; empty if it can."""
         if key == "token_url" and self.text("token_services") and not self.text("token_url"):
-            return tr("Services that use a token need a token address.")
+            return tr("Services that use a token need a token URL.")
         return SETTINGS[key].problem(self.text(key))
 
     def problems(self) -> Iterator[tuple[str, str]]:
@@ -140,15 +140,15 @@ class AddressConfirmation:
         if not moves:
             return True
         if all(move.secret == self._draft.texts().get("token_authcfg") for move in moves):
-            question = tr("Use the client id and secret of '{}' at another address?")
+            question = tr("Use the client id and secret of '{}' at another URL?")
         else:
-            question = tr("Use the key of '{}' at another address?")
+            question = tr("Use the key of '{}' at another URL?")
         shown = [
             tr("{}: {} (previously: {})").format(label_of(move.setting), move.new, move.old or tr("none"))
             for move in moves
         ]
         warning = tr(
-            "Whoever runs that address can use the key or secret from then on. Is this the address that your "
+            "Whoever runs the service at that URL can use the key or secret from then on. Is this the URL that your "
             "reseller gave you?"
         )
         confirmed = is_confirmed(

@@ -172,7 +172,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         """Whether what is stored may be used at the addresses on the page, which the user is asked about once."""
         confirmed = self.confirmation.confirm_use(self)
         if not confirmed:
-            self.show_message(tr("Nothing was stored: the address was not confirmed."))
+            self.show_message(tr("Nothing was stored: the URL was not confirmed."))
         return confirmed
 
     def _forget_problems(self) -> None:

@@ -39,11 +39,11 @@ class ServicesBox(QWidget):
         self._draft = draft
         self.base = FieldEdit(draft, "url", "https://gateway.example")
         self.base.setToolTip(
-            tr("The address that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.")
+            tr("The URL that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.")
         )
         form = QFormLayout()
         form.addRow(label_of("url"), self.base)
-        self.details = QgsCollapsibleGroupBox(tr("Services with another address, or with a token"))
+        self.details = QgsCollapsibleGroupBox(tr("Services with another URL, or with a token"))
         self.details.setObjectName("services")
         self.details.setSaveCollapsedState(False)
         grid = QGridLayout(self.details)
@@ -175,7 +175,7 @@ class TokenBox(QgsCollapsibleGroupBox):
             }
         )
         self._trust()
-        self.outcome.setText(tr("The client is stored. Apply stores the address."))
+        self.outcome.setText(tr("The client is stored. Apply stores the URL."))
 
     def _remove(self) -> None:
         try:

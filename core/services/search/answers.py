@@ -173,7 +173,7 @@ def _suggested_search(item: Mapping[str, Any], redact: _Redact) -> SuggestedSear
 def _link_values(link: str, redact: _Redact) -> tuple[tuple[str, str], ...] | None:
     """Return the parameters of a link to a search, each name once; None for any other link.
 
-    The link leads to another host. So only its parameters are used (docs/service.md, Addresses).
+    The link leads to another host. So only its parameters are used (docs/service.md, URLs).
     """
     try:
         parts = urlsplit(link)

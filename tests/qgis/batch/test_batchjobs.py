@@ -135,7 +135,7 @@ def test_the_address_is_that_of_the_environment(settings, list_jobs, jobs, gatew
     settings.delenv("LOCATION_GATEWAY_BASE_URL")
     QgsSettings().setValue("location_gateway/environments/sandbox/url", gateway.url)
     made = jobs.make(1, start=False)
-    assert "No address is set for the service 'Batch' in the environment 'production'" in list_jobs().refusal
+    assert "No URL is set for the service 'Batch' in the environment 'production'" in list_jobs().refusal
     assert list_jobs(ENVIRONMENT="sandbox").column("job_id") == [made]
 
 

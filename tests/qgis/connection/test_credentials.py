@@ -155,7 +155,7 @@ def test_a_configuration_with_a_client_replaces_the_stored_one(token_for, store_
     ("changes", "sentence"),
     [
         ({"token_authcfg": ""}, "no client id and secret yet"),
-        ({"token_url": ""}, "No token can be requested. The address is empty"),
+        ({"token_url": ""}, "No token can be requested. The URL is empty"),
     ],
 )
 def test_what_is_missing_for_a_token_is_told(gateway, token_for, reverse_geocode, changes, sentence):

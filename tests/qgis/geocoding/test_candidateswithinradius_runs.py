@@ -114,8 +114,8 @@ def test_a_refused_key_ends_the_run_with_the_reason(settings, candidates_within_
     ("fault", "sentences"),
     [
         ({"status": 400}, ["(400)", "Check the parameters"]),
-        ({"status": 404}, ["(404)", "Check the base address", "(Correlation id "]),
-        ({"kind": "not_json"}, ["could not be read", "Check the base address"]),
+        ({"status": 404}, ["(404)", "Check the base URL", "(Correlation id "]),
+        ({"kind": "not_json"}, ["could not be read", "Check the base URL"]),
     ],
 )
 def test_an_error_tells_what_to_do_and_is_not_stored(gateway, candidates_within_radius, fault, sentences):

@@ -241,7 +241,7 @@ def test_a_redirect_is_refused_and_the_key_stays(gateway, reverse_geocode, runni
 
     run = reverse_geocode(point_layer(PLACES))
 
-    assert "redirects to another address (302)" in run.refusal
+    assert "redirects to another URL (302)" in run.refusal
     assert running_other_gateway.usage()["requests"] == 0
     assert KEY not in run.refusal
 

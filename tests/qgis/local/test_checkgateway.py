@@ -161,7 +161,7 @@ def test_a_dry_run_needs_neither_key_nor_address(settings, check, gateway):
     assert run.rows == []
     assert run.feedback.infos[1:4] == [
         "Geocoding: 1 place by POST /multi-revgeocode, 1 transaction",
-        "Routing: no address is set, so nothing is sent",
+        "Routing: no URL is set, so nothing is sent",
         "APIs: 1 → requests: 1 → transactions: at most 1",
     ]
     assert gateway.usage()["requests"] == 0
@@ -173,7 +173,7 @@ def test_without_a_key_or_an_address_nothing_is_sent(settings, check, gateway):
         assert "There is no key yet" in check("geocoding").refusal
     settings.delenv("LOCATION_GATEWAY_BASE_URL")
     settings.setenv("LOCATION_GATEWAY_BATCH_URL", gateway.url)
-    assert "No address is set for the service 'Geocoding'" in check("geocoding", "routing").refusal
+    assert "No URL is set for the service 'Geocoding'" in check("geocoding", "routing").refusal
     assert gateway.usage()["requests"] == 0
 
 

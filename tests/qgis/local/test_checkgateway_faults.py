@@ -20,7 +20,7 @@ LONGER_THAN_ANY_TEST = 3_600
         ({"kind": "status", "status": 400}, 400, ("did not accept the request (400)", "parameters")),
         ({"kind": "redirect", "location": "https://elsewhere.example/x"}, 302, ("https://elsewhere.example", "final")),
         ({"kind": "challenge"}, 401, ("does not know the key (401)", "'apiKey'")),
-        ({"kind": "not_json"}, 200, ("could not be read", "base address")),
+        ({"kind": "not_json"}, 200, ("could not be read", "base URL")),
         ({"kind": "cut"}, 0, ("closed before the answer was complete", "network connection")),
     ],
     ids=lambda value: f"{value['kind']}-{value.get('status', '')}" if isinstance(value, dict) else "",
@@ -162,12 +162,12 @@ def test_an_api_without_an_address_is_a_row(settings, check, gateway):
     run = check("geocoding", "routing", "tours")
 
     assert run.column("status") == [0, 200, 0]
-    assert run.rows[0]["meaning"] == "No address is set for this API."
+    assert run.rows[0]["meaning"] == "No URL is set for this API."
     assert "LOCATION_GATEWAY_GEOCODING_URL" in run.rows[0]["action"]
     assert "LOCATION_GATEWAY_TOURS_URL" in run.rows[2]["action"]
     assert run.column("time_ms")[0] in {None, NULL}
     assert numbers(run) == [3, 1, 1, 1]
-    assert "Tour planning: no address is set, so nothing is sent" in run.feedback.infos
+    assert "Tour planning: no URL is set, so nothing is sent" in run.feedback.infos
 
 
 def test_cancel_ends_the_request_under_way_and_sends_no_other(check, gateway):

@@ -40,13 +40,13 @@ def look(window):
 
 def test_the_button_asks_for_key_and_address_until_they_are_set(window, toolbar):
     assert look(window) == ("Add your key…", BESIDE)
-    assert "API key and the address" in window.button("Settings…").toolTip()
+    assert "API key and the URL" in window.button("Settings…").toolTip()
     with_badge = window.action("Settings…").icon().pixmap(16, 16).toImage()
 
     QgsSettings().setValue(f"{GROUP}/production/url", URL)
     changed(window)
     assert look(window) == ("Add your key…", BESIDE)
-    assert "'production' has an address, but no key" in window.button("Settings…").toolTip()
+    assert "'production' has a URL, but no key" in window.button("Settings…").toolTip()
 
     QgsSettings().setValue(f"{GROUP}/production/authcfg", "a1b2c3d")
     changed(window)
@@ -55,8 +55,8 @@ def test_the_button_asks_for_key_and_address_until_they_are_set(window, toolbar)
 
     QgsSettings().remove(f"{GROUP}/production/url")
     changed(window)
-    assert look(window) == ("Add the address…", BESIDE)
-    assert "'production' has a key, but no address" in window.button("Settings…").toolTip()
+    assert look(window) == ("Add the URL…", BESIDE)
+    assert "'production' has a key, but no URL" in window.button("Settings…").toolTip()
 
 
 def test_the_menu_says_settings_all_the_time(window, toolbar):

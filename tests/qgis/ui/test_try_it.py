@@ -187,7 +187,7 @@ def test_it_looks_where_the_demo_was_the_last_time(window, gateway):
 @pytest.mark.parametrize(
     ("address", "words"),
     [
-        ("", "Enter the address"),
+        ("", "Enter the URL"),
         ("http://gateway.example", "unencrypted"),
         ("https://gateway.example", "this machine only"),
         ("https://127.gateway.example", "this machine only"),

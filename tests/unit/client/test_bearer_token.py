@@ -1,4 +1,4 @@
-"""The answer of a token address, and how long what it gave is used."""
+"""The answer of a token URL, and how long what it gave is used."""
 
 import math
 

@@ -9,14 +9,14 @@ from location_gateway.core.services.batch import errors as batch_errors
 from location_gateway.core.services.batch.errors import batch_error
 
 ROWS = [  # status, class, whether a retry helps, whether the rest of the run is pointless, what the user reads
-    (302, errors.RedirectRefusedError, False, True, "final address"),
+    (302, errors.RedirectRefusedError, False, True, "final URL"),
     (304, errors.RedirectRefusedError, False, True, "redirects"),
     (400, errors.BadRequestError, False, False, "Check the parameters"),
     (401, errors.UnauthorizedError, False, True, "'apiKey'"),
     (402, errors.UnexpectedStatusError, False, False, "402"),
     (403, errors.EntitlementError, False, True, "reseller"),
-    (404, errors.NotFoundError, False, False, "base address"),
-    (405, errors.MethodNotAllowedError, False, False, "base address"),
+    (404, errors.NotFoundError, False, False, "base URL"),
+    (405, errors.MethodNotAllowedError, False, False, "base URL"),
     (408, errors.RequestTimeoutError, True, False, "too slowly"),
     (409, errors.UnexpectedStatusError, False, False, "409"),
     (413, errors.TooLargeError, False, False, "less at once"),

@@ -108,7 +108,7 @@ def test_any_other_answer_is_of_something_else(service, body):
     assert not result.works
     assert result.status == 200
     assert "could not be read" in result.meaning
-    assert "base address" in result.action
+    assert "base URL" in result.action
 
 
 @pytest.mark.parametrize(
@@ -166,9 +166,9 @@ def test_a_refusal_by_something_else_does_not(service, code):
     result = probe_of(service).result_of_error(refused(404, code))
 
     assert not result.works
-    assert "nothing at this address (404)" in result.meaning
+    assert "nothing at this URL (404)" in result.meaning
     assert "begins with E6" in result.meaning
-    assert "base address" in result.action
+    assert "base URL" in result.action
 
 
 @pytest.mark.parametrize("service", Service)

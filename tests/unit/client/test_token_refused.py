@@ -1,4 +1,4 @@
-"""What ends a run at the token address, and what is said then: never the secret."""
+"""What ends a run at the token URL, and what is said then: never the secret."""
 
 import json
 import logging

@@ -1,4 +1,4 @@
-"""How a token is obtained: once, from the token address alone, and with patience."""
+"""How a token is obtained: once, from the token URL alone, and with patience."""
 
 import json
 import threading

@@ -1,6 +1,6 @@
 """Who may ask what, by a key or by a token, and what the gateway tells about what it was asked.
 
-The tests of the plugin's tokens hold what a token address does in the usual case, and with wrong credentials.
+The tests of the plugin's tokens hold what a token URL does in the usual case, and with wrong credentials.
 """
 
 import base64

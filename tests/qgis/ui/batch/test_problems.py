@@ -49,8 +49,8 @@ def test_without_a_key_nothing_is_sent_and_no_password_asked(desk, settings, gat
 @pytest.mark.parametrize(
     ("variable", "address", "words"),
     [
-        ("BATCH_URL", "", "There is no address yet."),
-        ("ROUTING_URL", NOBODY, "No address is set for the service 'Batch'"),
+        ("BATCH_URL", "", "There is no URL yet."),
+        ("ROUTING_URL", NOBODY, "No URL is set for the service 'Batch'"),
         ("BASE_URL", NOBODY, "The service could not be reached."),
     ],
 )

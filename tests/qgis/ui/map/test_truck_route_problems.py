@@ -19,7 +19,7 @@ LONGER_THAN_ANY_TEST = 3_600
 
 @pytest.mark.parametrize(
     ("variable", "words"),
-    [("LOCATION_GATEWAY_API_KEY", "There is no key yet."), ("LOCATION_GATEWAY_BASE_URL", "No address is set")],
+    [("LOCATION_GATEWAY_API_KEY", "There is no key yet."), ("LOCATION_GATEWAY_BASE_URL", "No URL is set")],
 )
 def test_what_is_missing_leads_to_the_settings(routing, settings, gateway, variable, words):
     settings.delenv(variable)

@@ -15,7 +15,7 @@ from tests.support.mouse import Here
 
 @pytest.mark.parametrize(
     ("variable", "words"),
-    [("LOCATION_GATEWAY_API_KEY", "There is no key yet."), ("LOCATION_GATEWAY_BASE_URL", "No address is set")],
+    [("LOCATION_GATEWAY_API_KEY", "There is no key yet."), ("LOCATION_GATEWAY_BASE_URL", "No URL is set")],
 )
 def test_what_is_missing_leads_to_the_settings(here, settings, gateway, variable, words):
     settings.delenv(variable)

@@ -36,7 +36,7 @@ def page(open_page):
 
 @pytest.fixture
 def page_of_gateway(open_page, gateway):
-    """The page with the demo gateway's address stored."""
+    """The page with the demo gateway's URL stored."""
     page = open_page()
     page.type("url", gateway.url)
     page.page.apply()

@@ -102,7 +102,7 @@ def test_a_file_that_moves_the_token_address_needs_consent(page, import_settings
     import_settings(token_url=after)
 
     assert "the client id and secret of 'production'" in asked[0]
-    assert f"Token address: {after} (previously: {before})" in asked[0]
+    assert f"Token URL: {after} (previously: {before})" in asked[0]
     assert page.text("token_url") == (after if confirmed else before)
 
 
@@ -198,7 +198,7 @@ def test_ok_asks_about_an_address_that_was_typed(page, confirmed):
     page.type("url", NEW)
     asked = answering(YES if confirmed else CANCEL)
     assert page.page.isValid() is confirmed
-    assert f"Address of the gateway: {NEW} (previously: {OLD})" in asked[0]
+    assert f"URL of the gateway: {NEW} (previously: {OLD})" in asked[0]
     if confirmed:
         page.page.apply()
     assert stored("url") == (NEW if confirmed else OLD)

@@ -130,7 +130,7 @@ def test_some_services_get_a_token_and_the_others_the_key(page, gateway, manager
     page.unfold(page.page.services.details)
     show_token_to(page, "routing")
     assert not page.page.token.isCollapsed()
-    assert "need a token address" in page.problem_of("token_url")
+    assert "need a token URL" in page.problem_of("token_url")
     page.type("token_url", f"{gateway.url}/oauth2/token")
     page.find("token_signed", QCheckBox).setChecked(signed)
     type_client(page)

@@ -128,7 +128,7 @@ def test_one_setting_changed_in_two_windows_is_refused_once(open_page):
     one.page.apply()
     asked = answering(OK)
     other.page.apply()
-    assert "Another QGIS window has changed Address of the gateway in the meantime" in asked[0]
+    assert "Another QGIS window has changed URL of the gateway in the meantime" in asked[0]
     assert stored("url") == "https://one.example"
     assert other.text("url") == "https://other.example"
 

@@ -32,7 +32,7 @@ def reasons(bar, line):
     ("variable", "told"),
     [
         ("LOCATION_GATEWAY_API_KEY", ("There is no usable key.", "There is no key yet.")),
-        ("LOCATION_GATEWAY_BASE_URL", ("The settings cannot be used.", "No address is set")),
+        ("LOCATION_GATEWAY_BASE_URL", ("The settings cannot be used.", "No URL is set")),
     ],
 )
 def test_what_is_missing_leads_to_the_settings(bar, settings, gateway, variable, told):

@@ -32,7 +32,7 @@ NEAR = Near(60.164, 24.94)
 
 
 def sent(request):
-    """Return the path below the base address, and the query, in which no name may occur twice."""
+    """Return the path below the base URL, and the query, in which no name may occur twice."""
     parts = urlsplit(prepared(request).url)
     assert request.method == "GET"
     assert ENDPOINTS.service_of(parts.geturl()) is Service.SEARCH
