@@ -17,6 +17,7 @@ from math import inf
 from typing import Any, Callable, NamedTuple
 
 from qgis.core import (
+    QgsCategorizedSymbolRenderer,
     QgsExpression,
     QgsExpressionContext,
     QgsExpressionContextUtils,
@@ -159,6 +160,8 @@ class TourRow:
     end: float
     bars: tuple[Bar, ...]
     """In order; the whole tour."""
+    colour: str = ""
+    """Of the vehicle on the map; empty if it has none of its own."""
 
 
 class _ServedStop(NamedTuple):
@@ -173,8 +176,8 @@ class _ServedStop(NamedTuple):
 
 
 def schedule(layers: TourLayers) -> list[TourRow]:
-    """Return the tours in the order of their layer. A tour whose times make no sense is left out."""
-    stops = _served(layers.stops)
+    """Return the tours in the order of the legend. A tour whose times make no sense is left out."""
+    stops, colours = _served(layers.stops), _colours(layers.tours)
     rows = []
     for tour in rows_of(layers.tours):
         start, end = _seconds(tour["start"]), _seconds(tour["end"])
@@ -185,10 +188,19 @@ def schedule(layers: TourLayers) -> list[TourRow]:
         own = served[bisect_left(served, (start,)) : bisect_right(served, (end, inf))]
         bars = _without_breaks(_bars(start, end, own), _breaks(tour["breaks"], start, end))
         ordered = sorted(islice(bars, _MOST_BARS), key=lambda bar: bar.start)
-        rows.append(TourRow(one_line(vehicle), start, end, tuple(ordered)))
+        rows.append((vehicle, TourRow(one_line(vehicle), start, end, tuple(ordered), colours.get(vehicle, ""))))
         if len(rows) == MOST_TOURS:
             break
-    return rows
+    order = {vehicle: place for place, vehicle in enumerate(colours)}
+    return [row for _, row in sorted(rows, key=lambda one: order.get(one[0], len(order)))]
+
+
+def _colours(tours: QgsVectorLayer) -> dict[str, str]:
+    """Return the colours of the vehicles on the map, in the order of the legend."""
+    renderer = tours.renderer()
+    if not isinstance(renderer, QgsCategorizedSymbolRenderer) or renderer.classAttribute() != "vehicle":
+        return {}
+    return {str(one.value()): one.symbol().color().name() for one in renderer.categories() if one.symbol() is not None}
 
 
 def _served(layer: QgsVectorLayer) -> dict[str, list[_ServedStop]]:

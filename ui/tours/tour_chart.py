@@ -36,10 +36,11 @@ from .schedule import MOST_TOURS, Bar, BarKind, TourLayers, TourRow, schedule, t
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface
 
-_COLOURS = {BarKind.DRIVING: BLUE, BarKind.SERVING: "#2e8540", BarKind.WAITING: "#e8a33d", BarKind.BREAK: "#8a8a8a"}
-"""Read on light and on dark windows."""
+_GREY = "#7a7a7a"
+"""Of the legend and of breaks: all other colours are those of vehicles. Read on light and on dark windows."""
 _PATTERNS = {BarKind.WAITING: Qt.BrushStyle.BDiagPattern, BarKind.BREAK: Qt.BrushStyle.Dense4Pattern}
-"""For those who cannot tell the colours apart; driving has a thinner bar."""
+"""Beside the plain bars of serving; driving has a thinner and lighter bar."""
+_LIGHTER = 150
 _ROW, _BAR, _THIN = 34, 20, 8
 _MARGIN = 8
 _NARROW = 2
@@ -136,7 +137,7 @@ class TourChart(MarkingChart):
                 name,
             )
             for rect, bar in frame.bars(number, row):
-                self._draw_bar(painter, rect, bar)
+                self._draw_bar(painter, rect, bar, row.colour or BLUE)
         if self._marked is not None:
             number, index = self._marked
             painter.setPen(QPen(palette.color(QPalette.ColorRole.Highlight), 2))
@@ -178,7 +179,7 @@ class TourChart(MarkingChart):
         for kind in BarKind:
             sample = QRectF(left, _MARGIN + (metrics.height() - 12) / 2, 18, 12)
             self._draw_bar(
-                painter, sample.adjusted(0, 2, 0, -2) if kind is BarKind.DRIVING else sample, Bar(kind, 0, 0)
+                painter, sample.adjusted(0, 2, 0, -2) if kind is BarKind.DRIVING else sample, Bar(kind, 0, 0), _GREY
             )
             painter.setPen(text)
             left += sample.width() + _MARGIN / 2
@@ -203,8 +204,10 @@ class TourChart(MarkingChart):
             painter.setPen(faint)
             painter.drawLine(QPointF(0, y), QPointF(frame.area.right(), y))
 
-    def _draw_bar(self, painter: QPainter, rect: QRectF, bar: Bar) -> None:
-        colour = QColor(_COLOURS[bar.kind])
+    def _draw_bar(self, painter: QPainter, rect: QRectF, bar: Bar, of_vehicle: str) -> None:
+        colour = QColor(_GREY if bar.kind is BarKind.BREAK else of_vehicle)
+        if bar.kind is BarKind.DRIVING:
+            colour.setAlpha(_LIGHTER)
         pattern = _PATTERNS.get(bar.kind)
         if pattern is None:
             painter.fillRect(rect, colour)

@@ -36,6 +36,8 @@ _OF_THIS_TOUR = "\"{field}\" = attribute(@atlas_feature, 'vehicle')"
 _VEHICLE = '"vehicle"'
 _FAINT_PERCENT = 12
 _TIME = "format_date(\"{}\", 'HH:mm')"
+_BREAK = r"^.*T(\\d\\d:\\d\\d).*/.*T(\\d\\d:\\d\\d).*$"
+"""The begin and the end of a break, as expressions have it."""
 
 
 def make_tour_layout(project: QgsProject, layers: TourLayers, shown: list[QgsMapLayer]) -> QgsPrintLayout:
@@ -47,7 +49,7 @@ def make_tour_layout(project: QgsProject, layers: TourLayers, shown: list[QgsMap
     names = {one.name() for one in manager.printLayouts()}
     layout.setName(unique_name(one_line(layers.tours.name()), names, "{} {}"))
     _set_atlas(layout, layers.tours)
-    _set_texts(layout, layers.tours)
+    _set_texts(layout, layers)
     _set_map(layout, layers, shown)
     _set_table(layout, layers.stops)
     manager.addLayout(layout)
@@ -68,19 +70,19 @@ def _set_atlas(layout: QgsPrintLayout, tours: QgsVectorLayer) -> None:
     atlas.setFilenameExpression("'tour_' || @atlas_featurenumber")
 
 
-def _set_texts(layout: QgsPrintLayout, tours: QgsVectorLayer) -> None:
+def _set_texts(layout: QgsPrintLayout, layers: TourLayers) -> None:
+    tours = layers.tours
     facts = {
         tr("Stops"): '"stops"',
         tr("Length"): kilometres("length_m"),
         tr("Duration"): hours("duration_s"),
         tr("Largest load"): '"load"',
     }
-    times = "format_date(\"start\", 'yyyy-MM-dd  HH:mm') || '–' || format_date(\"end\", 'HH:mm')"
+    date = "format_date(\"start\", 'yyyy-MM-dd')"
     parts = [f"{QgsExpression.quotedString(f'{name}: ')} || {value}" for name, value in facts.items()]
-    everything = ", ".join([times, *parts])
     texts = {
         "title": f"[% {in_one_line(_VEHICLE)} %]",
-        "facts": f"[% array_to_string(array_filter(array({everything}), @element IS NOT NULL), '   ') %]",
+        "facts": f"{_in_a_row([date, *parts])}\n{_in_a_row(_day(layers.stops))}",
         "plan": unevaluated(one_line(tours.name())),
         "page": "[% @atlas_featurenumber %] / [% @atlas_totalfeatures %]",
     }
@@ -88,6 +90,30 @@ def _set_texts(layout: QgsPrintLayout, tours: QgsVectorLayer) -> None:
         label = _item(layout, name)
         if isinstance(label, QgsLayoutItemLabel):
             label.setText(text)
+
+
+def _in_a_row(parts: list[str]) -> str:
+    """Return a text with the values of some expressions, without those that are NULL."""
+    return f"[% array_to_string(array_filter(array({', '.join(parts)}), @element IS NOT NULL), '   ') %]"
+
+
+def _day(stops: QgsVectorLayer) -> list[str]:
+    """Return expressions for what the table of stops has not: the start, the breaks and the return."""
+    of_last = (
+        f"aggregate({QgsExpression.quotedString(stops.id())}, 'max', \"tp_departure\", "
+        f"{_OF_THIS_TOUR.format(field='tp_vehicle')})"
+    )
+    start, pause, back, end = map(
+        QgsExpression.quotedString,
+        (tr("Start: {}"), tr("Break: {}"), tr("Return: {}"), tr("End: {}")),
+    )
+    breaks = f"array_filter(string_to_array(to_string(\"breaks\"), ';'), regexp_match(@element, '{_BREAK}'))"
+    begin_and_end = f"replace({pause}, '{{}}', regexp_replace(trim(@element), '{_BREAK}', '\\\\1–\\\\2'))"
+    return [
+        f"replace({start}, '{{}}', {_TIME.format('start')})",
+        f"nullif(array_to_string(array_foreach({breaks}, {begin_and_end}), '   '), '')",
+        f"replace(if(\"end\" > {of_last}, {back}, {end}), '{{}}', {_TIME.format('end')})",
+    ]
 
 
 def _set_map(layout: QgsPrintLayout, layers: TourLayers, shown: list[QgsMapLayer]) -> None:

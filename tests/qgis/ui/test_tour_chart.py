@@ -3,11 +3,12 @@
 from collections import Counter
 
 import pytest
+from location_gateway.core.services.tours.layers import tour_designs
 from location_gateway.ui.tours.schedule import BarKind, schedule, tour_layers
 from location_gateway.ui.tours.tour_chart import ChartPanel, TourChart
 from qgis.core import QgsProject, QgsVectorLayer
 from qgis.PyQt.QtCore import QPointF, QSize, Qt
-from qgis.PyQt.QtGui import QImage
+from qgis.PyQt.QtGui import QColor, QImage
 from qgis.PyQt.QtTest import QTest
 
 from tests.support.demo_gateway import NEEDS_PLANNER
@@ -27,6 +28,8 @@ def planned(window):
     run = plan_tours(job_layer(rows), vans, BREAKS="08:00-16:00 30")
     assert run.refusal == ""
     tours, stops = run.layer, run.results["STOPS"]
+    for layer, design in zip((tours, stops), tour_designs().values()):
+        design.apply(layer)
     QgsProject.instance().addMapLayers([stops, tours])
     return tours, stops
 
@@ -46,7 +49,7 @@ def test_the_bars_add_up_to_the_sums_of_the_tours(planned):
     assert layers == planned
     rows = schedule(layers)
     tours = {tour["vehicle"]: tour for tour in planned[0].getFeatures()}
-    assert [row.vehicle for row in rows] == list(tours)
+    assert [row.vehicle for row in rows] == [one.label() for one in planned[0].renderer().categories()]
     waited = 0
     for row in rows:
         lengths = Counter()
@@ -63,10 +66,10 @@ def test_the_bars_add_up_to_the_sums_of_the_tours(planned):
 
 def test_layers_of_files_give_the_same_chart(planned, tmp_path):
     def facts(layers):
-        return [
-            (row.vehicle, row.end - row.start, [(bar.kind, bar.start, bar.end, bar.name) for bar in row.bars])
+        return {
+            row.vehicle: (row.end - row.start, [(bar.kind, bar.start, bar.end, bar.name) for bar in row.bars])
             for row in schedule(layers)
-        ]
+        }
 
     paths = [written(layer, tmp_path / f"{name}.gpkg") for name, layer in zip(("tours", "stops"), planned)]
     before = facts(tour_layers(QgsProject.instance())[0])
@@ -108,7 +111,7 @@ def test_the_keyboard_tells_what_a_vehicle_does(panel):
     assert chart.accessibleDescription().startswith(chart.rows[1].vehicle)
 
 
-def test_bars_have_the_colours_of_the_legend(panel):
+def test_bars_have_the_colours_of_the_vehicles_on_the_map(panel, planned):
     chart = panel.chart
     picture, frame = chart.grab().toImage(), chart.frame(chart.size())
     colours = {}
@@ -117,8 +120,13 @@ def test_bars_have_the_colours_of_the_legend(panel):
             rect = frame.bar(number, bar)
             if bar.kind in {BarKind.DRIVING, BarKind.SERVING} and rect.width() > 4:
                 place = QPointF(rect.left() + 2, rect.top() + 2) * picture.devicePixelRatio()
-                colours.setdefault(bar.kind, set()).add(picture.pixelColor(place.toPoint()).name())
-    assert colours == {BarKind.DRIVING: {"#2f86c6"}, BarKind.SERVING: {"#2e8540"}}
+                colours.setdefault((row.vehicle, bar.kind), set()).add(picture.pixelColor(place.toPoint()).name())
+    for category in planned[0].renderer().categories():
+        own = category.symbol().color()
+        assert colours[category.value(), BarKind.SERVING] == {own.name()}
+        (lighter,) = map(QColor, colours[category.value(), BarKind.DRIVING])
+        assert lighter.lightness() > own.lightness()
+        assert abs(lighter.hue() - own.hue()) < 5
 
 
 @pytest.mark.parametrize("ending", ["png", "svg"])

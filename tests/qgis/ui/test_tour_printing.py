@@ -1,5 +1,7 @@
 """Tours on paper: a print layout with a page for each tour."""
 
+import re
+
 import pytest
 from location_gateway.ui.tours.schedule import tour_layers
 from location_gateway.ui.tours.tour_layout import make_tour_layout
@@ -31,7 +33,7 @@ def planned(window):
 
     rows = [job(place, f"job {name}", demand="3") for place, name in zip(PLACES, "abcd")]
     vans = vehicle_layer(vehicle(name="Ann", capacity="6"), vehicle(name="Bo", capacity="6"))
-    run = plan_tours(job_layer(rows), vans)
+    run = plan_tours(job_layer(rows), vans, BREAKS="08:00-16:00 30")
     layers = run.layer, run.results["STOPS"]
     for layer, design in zip(layers, tour_designs().values()):
         design.apply(layer)
@@ -62,7 +64,9 @@ def test_each_tour_has_a_page_with_its_stops(planned):
     for page in range(atlas.count()):
         atlas.seekTo(page)
         seen[layout.itemById("title").currentText()] = [row[:2] for row in table_of(layout)]
-        assert "Stops: 2   Length: " in layout.itemById("facts").currentText()
+        facts, day = layout.itemById("facts").currentText().splitlines()
+        assert "Stops: 2   Length: " in facts
+        assert re.fullmatch(r"Start: 08:00   Break: \d\d:\d\d–\d\d:\d\d   Return: \d\d:\d\d", day)
     assert seen == {
         name: sorted(
             [str(stop["tp_sequence"]), stop["name"]] for stop in stops.getFeatures() if stop["tp_vehicle"] == name
