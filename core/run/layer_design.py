@@ -372,13 +372,16 @@ def present(
     look: LayerLook,
     partial_of: QgsProcessingAlgorithm | None = None,
 ) -> None:
-    """Have a layer named and styled after the run, if it will be loaded.
+    """Have a layer named and styled after the run, if it will be loaded. An optional one without rows is not.
 
     ``name`` is for a layer that is named by nothing else: neither by a model, nor by its file, which QGIS sees to.
     ``partial_of`` is the algorithm if its run was cancelled, and the layer has what was answered until then.
     """
     layer_id = output.destination
     if not context.willLoadLayerOnCompletion(layer_id):
+        return
+    if output.is_needless:
+        do_not_load(context, layer_id)
         return
     look.written = output.field_names
     look.aliases = output.aliases
@@ -390,6 +393,13 @@ def present(
         _load_now(context, layer_id, look, f"locationgateway:{partial_of.name()}")
     else:
         details.setPostProcessor(look)
+
+
+def do_not_load(context: QgsProcessingContext, layer_id: str) -> None:
+    """Have QGIS not load an output, which scripts and models get all the same."""
+    waiting = context.layersToLoadOnCompletion()
+    if waiting.pop(layer_id, None) is not None:
+        context.setLayersToLoadOnCompletion(waiting)
 
 
 def _load_now(context: QgsProcessingContext, layer_id: str, look: LayerLook, algorithm_id: str) -> None:

@@ -29,6 +29,7 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
+    QgsProcessingParameterDefinition,
     QgsProcessingUtils,
     QgsVectorLayer,
     QgsWkbTypes,
@@ -40,6 +41,7 @@ from .output_fields import CopiedRows, Outcome, TrialFile, WritableFields, witho
 from .rows import is_null
 
 _FAST = QgsFeatureSink.Flag.FastInsert
+_OPTIONAL = QgsProcessingParameterDefinition.Flag.FlagOptional
 WrittenOf = Callable[[Sequence[QgsFeature]], Optional[int]]
 """Returns how many rows were written before the sink refused one; None: unknown."""
 _ENOUGH_ROOM = 64 * 1024 * 1024
@@ -405,6 +407,12 @@ class OutputLayer:
     def aliases(self) -> dict[str, str]:
         """What users read instead of the names of fields that the input has."""
         return self._aliases
+
+    @property
+    def is_needless(self) -> bool:
+        """Whether it is optional, and no rows were written to it."""
+        is_optional = self._algorithm.parameterDefinition(self._name).flags() & _OPTIONAL
+        return bool(is_optional) and not (self._appends or (self._writer is not None and self._writer.written))
 
     @property
     def is_wanted(self) -> bool:

@@ -156,6 +156,7 @@ class WhatIsHere:
             (canvas.extentsChanged, self._follow_map),
             (canvas.rotationChanged, self._follow_map),
             (canvas.destinationCrsChanged, self._follow_map),
+            (canvas.mapToolSet, self._end_with_tool),
             (QgsProject.instance().cleared, self.clear),
         )
         for signal, slot in self._connections:
@@ -248,6 +249,11 @@ class WhatIsHere:
                 self._popup.place(pixels[0], pixels[1] if len(pixels) > 1 else None)
             else:
                 self._popup.hide()
+
+    def _end_with_tool(self, *_tools: QgsMapTool) -> None:
+        """Remove the answer when another map tool is taken. What is under way is paid for, and comes all the same."""
+        if self._run is None:
+            self.clear()
 
     def _key_pressed(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

@@ -39,6 +39,7 @@ class Messages:
     def __init__(self, iface: QgisInterface) -> None:
         self._iface = iface
         self._item: QgsMessageBarItem | None = None
+        self._offered: QgsMessageBarItem | None = None
 
     def hint(self, sentence: str) -> None:
         """Show information; it disappears by itself."""
@@ -71,10 +72,16 @@ class Messages:
             self.failed(failure.sentence)
 
     def offer(self, sentence: str, button: str, action: Callable[[], None], *, is_good: bool = True) -> None:
-        """Show what has ended, with a button for the next step; it stays until it is closed."""
+        """Show what has ended, with a button for the next step; it stays until it is closed or :meth:`withdraw`."""
         self._push(
             sentence, Qgis.MessageLevel.Success if is_good else Qgis.MessageLevel.Warning, _STAYS, (button, action)
         )
+        self._offered = self._item
+
+    def withdraw(self) -> None:
+        """Remove an offer that is still shown, because the user does what it offers."""
+        if self._offered is not None and self._offered is self._item:
+            self.clean_up()
 
     def status(self, sentence: str) -> None:
         """Show a brief hint in the status bar. An empty sentence removes it."""

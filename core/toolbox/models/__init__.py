@@ -15,6 +15,7 @@ from qgis.core import (
     QgsProcessingModelAlgorithm,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterNumber,
+    QgsProcessingUtils,
 )
 from qgis.PyQt.QtGui import QIcon
 
@@ -167,6 +168,8 @@ class ShippedModel(QgsProcessingModelAlgorithm):
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
+        from ...run.layer_design import do_not_load
+
         reason = self._first_error(parameters, context)  # a script may not have called checkParameterValues
         if reason:
             raise QgsProcessingException(reason)
@@ -179,6 +182,10 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         results = super().processAlgorithm({**parameters, **layer}, context, feedback)
         if is_left_out:
             results.pop(model.optional, None)
+        elif model.optional and context.willLoadLayerOnCompletion(results[model.optional]):
+            layer = QgsProcessingUtils.mapLayerFromString(results[model.optional], context)
+            if layer is not None and not layer.featureCount():
+                do_not_load(context, results[model.optional])
         return results
 
     def _first_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:

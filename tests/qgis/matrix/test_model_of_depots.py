@@ -11,6 +11,7 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingModelAlgorithm,
+    QgsProcessingOutputLayerDefinition,
     QgsProject,
 )
 
@@ -170,6 +171,22 @@ def test_its_dialog_loads_layers_with_telling_names(inputs, monkeypatch, request
     (without_a_way,) = project.mapLayersByName("Stops without a way")
     assert (routes.featureCount(), without_a_way.featureCount()) == (3, 1)
     dialog.close()
+
+
+@pytest.mark.parametrize("kind", ["a temporary layer", "a file"])
+def test_a_second_layer_without_rows_is_not_loaded(inputs, kind, tmp_path):
+    context, feedback, project = QgsProcessingContext(), Feedback(), QgsProject()
+    context.setProject(project)
+    place = "TEMPORARY_OUTPUT" if kind == "a temporary layer" else str(tmp_path / "none.gpkg")
+    wanted = {"routes": "TEMPORARY_OUTPUT", WITHOUT_A_WAY: place}
+    outputs = {name: QgsProcessingOutputLayerDefinition(place, project) for name, place in wanted.items()}
+    model = QgsApplication.processingRegistry().createAlgorithmById(MODEL)
+
+    results, ended_well = model.run({**inputs, "STOPS": named(a=RAILWAY_STATION), **outputs}, context, feedback)
+
+    assert ended_well, feedback.all_text
+    assert [*context.layersToLoadOnCompletion()] == [results["routes"]]
+    assert results[WITHOUT_A_WAY]
 
 
 def test_its_parameters_are_described_and_survive_a_reload(provider):

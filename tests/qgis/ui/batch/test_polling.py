@@ -128,6 +128,7 @@ def test_a_completed_job_is_told_with_a_way_to_collect_it(desk, jobs, folder, qu
     given = dialog.createProcessingParameters()
     assert (given["JOB_IDS"], given["INPUT"]) == (made, layer.id())
     dialog.close()
+    assert desk.window.message == ""
     assert desk.poller.next_s is None
 
 

@@ -6,7 +6,7 @@ import pytest
 from location_gateway.ui.shared.background import quick_tasks
 from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.core import QgsProject, QgsSettings
-from qgis.gui import QgsMapMouseEvent
+from qgis.gui import QgsMapMouseEvent, QgsMapToolPan
 from qgis.PyQt.QtCore import QEvent, QPoint, Qt
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QLabel, QMenu, QPushButton
@@ -59,6 +59,15 @@ def test_a_near_match_is_blue_and_a_far_one_amber_with_a_word(here):
     assert here.toolbar._what_is_here._mark._color.name() == AMBER
     assert "away" in here.popup.findChild(QLabel, "warning").text()
     assert here.items == 4
+
+
+def test_another_map_tool_removes_the_answer(here):
+    here.click(RAILWAY_STATION)
+    assert here.popup
+    here.canvas.setMapTool(QgsMapToolPan(here.canvas))
+    here.window.events()
+    assert not here.popup
+    assert here.items == 0
 
 
 def test_nothing_there_is_an_answer(here, gateway):
