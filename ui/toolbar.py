@@ -1,11 +1,11 @@
-"""The toolbar, the menu with the same actions, and the entries in the context menus of the map and of layers."""
+"""The toolbar, the menu with the same actions, and the entry in the context menu of the map."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from qgis.core import Qgis, QgsMapLayer, QgsPointXY, QgsProject, QgsVectorLayer
+from qgis.core import QgsMapLayer, QgsPointXY, QgsProject, QgsVectorLayer
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtGui import QAction
@@ -16,6 +16,7 @@ from ..core.connection.settings import ENVIRONMENT_VARIABLE, active_environment
 from ..core.i18n import tr
 from ..core.run.gateway_algorithm import icon
 from .algorithm_dialogs import AlgorithmDialogs
+from .layer_offers import LayerActions, LayerOffers, has_points
 from .options import GatewayOptionsFactory
 from .search.locator import AddressLocator
 from .shared.background import end_quick_tasks
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from .try_it import TryItDialog
 
 REVERSE_GEOCODE = "locationgateway:reversegeocode"
+GEOCODE = "locationgateway:geocodeaddresses"
 TRUCK_ROUTES = "locationgateway:truckroutes"
 PLAN = "locationgateway:plantours"
 COLLECT = "locationgateway:collecttours"
@@ -57,7 +59,7 @@ class GatewayToolbar:
         self._bar = iface.addToolBar(self._menu)
         self._bar.setObjectName("LocationServicesGatewayToolBar")
         self._actions: list[QAction] = []
-        self._add_action("reverse_geocode", tr("Reverse geocode layer…"), self.reverse_geocode_layer)
+        self._add_action("reverse_geocode", tr("Reverse geocode layer…"), self._reverse_geocode)
         self._add_tool("what_is_here", tr("What is here?"), self._what_is_here_tool)
         self._add_tool("draw_radius", tr("Draw search radius"), self._search_radius_tool)
         self._truck_route = self._add_tool("truck_route", tr("Truck route"), self._truck_route_tool)
@@ -66,6 +68,8 @@ class GatewayToolbar:
         )
         self._add_action("truck_routes", tr("Truck routes…"), lambda: self._dialogs.open(TRUCK_ROUTES))
         self._add_tours()
+        review = self._add_action("geocode_addresses", tr("Review geocoded addresses"), self._review)
+        review.setToolTip(tool_tip(tr("Decide about the doubtful addresses of the layer that is chosen")))
         self._batch_jobs = self._add_action("batch_jobs", tr("Batch jobs"), self._toggle_batch_jobs)
         self._batch_jobs.setCheckable(True)
         self._environment = EnvironmentMenu(self._bar, self._settings_changed, self._messages.warn)
@@ -73,19 +77,21 @@ class GatewayToolbar:
         settings = self._add_action("settings", tr("Settings…"), self._messages.open_settings)
         try_it = QAction(icon("location_gateway"), tr("Try it without a key…"), self._bar)
         self._add_to_menu(try_it, "try_it", self._open_try_it)
-        self._review = QAction(icon("geocode_addresses"), tr("Review geocoded addresses"), self._bar)
-        self._add_to_menu(self._review, "review", self._review_addresses)
         self._settings_button = SettingsButton(self._bar, settings, try_it)
         self._options = GatewayOptionsFactory(self._settings_changed)
         iface.registerOptionsWidgetFactory(self._options)
         self._locator = AddressLocator(iface, self._messages, self._use_in_route)
         self._canvas.contextMenuAboutToShow.connect(self._offer_what_is_here)
-        iface.layerTreeView().contextMenuAboutToShow.connect(self._offer_review)
+        self._offers = LayerOffers(
+            iface,
+            self._messages,
+            LayerActions(self._reverse_geocode, self._geocode, self._review, self._show_chart, self._print_tours),
+        )
 
     def clean_up(self) -> None:
         """Remove everything."""
         self._canvas.contextMenuAboutToShow.disconnect(self._offer_what_is_here)
-        self._iface.layerTreeView().contextMenuAboutToShow.disconnect(self._offer_review)
+        self._offers.clean_up()
         self._locator.clean_up()
         self._iface.unregisterOptionsWidgetFactory(self._options)
         self._remove_map_tools()
@@ -106,10 +112,13 @@ class GatewayToolbar:
         self._bar.deleteLater()  # and the actions with it
         end_quick_tasks()
 
-    def reverse_geocode_layer(self) -> None:
-        """Open the dialog with the active layer, if that has points."""
-        layer = self._iface.activeLayer()
-        self._dialogs.open(REVERSE_GEOCODE, {"INPUT": layer.id()} if _has_points(layer) else {})
+    def _reverse_geocode(self, layer: QgsMapLayer | None = None) -> None:
+        """Open the dialog with a layer, or with the active one if that has points."""
+        layer = layer or self._iface.activeLayer()
+        self._dialogs.open(REVERSE_GEOCODE, {"INPUT": layer.id()} if has_points(layer) else {})
+
+    def _geocode(self, layer: QgsMapLayer) -> None:
+        self._dialogs.open(GEOCODE, {"INPUT": layer.id()})
 
     def _add_action(self, name: str, text: str, slot: Callable[[], None]) -> QAction:
         """``name`` is that of the icon, too."""
@@ -193,13 +202,13 @@ class GatewayToolbar:
         _add_menu(self._bar, menu)
         self._add_to_menu(menu.menuAction(), "tours")
 
-    def _print_tours(self) -> None:
-        """Make a layout of the active tours, or of the first ones, and open it."""
+    def _print_tours(self, layer: QgsMapLayer | None = None) -> None:
+        """Make a layout of the tours of a layer, of the active ones, or of the first ones, and open it."""
         from .tours.schedule import tour_layers
         from .tours.tour_layout import make_tour_layout
 
         project = QgsProject.instance()
-        found = tour_layers(project, self._iface.activeLayer())
+        found = tour_layers(project, layer or self._iface.activeLayer())
         if not found:
             self._messages.warn(
                 tr("The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.")
@@ -208,13 +217,13 @@ class GatewayToolbar:
         layout = make_tour_layout(project, found[0], self._canvas.layers())
         self._iface.openLayoutDesigner(layout).setAtlasPreviewEnabled(True)
 
-    def _show_chart(self) -> None:
+    def _show_chart(self, layer: QgsMapLayer | None = None) -> None:
         if self._chart is None:
             from .tours.tour_chart import ChartPanel
 
             self._chart = ChartPanel(self._iface, self._messages)
             self._iface.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, self._chart)
-        self._chart.open_for(self._iface.activeLayer())
+        self._chart.open_for(layer or self._iface.activeLayer())
 
     def _settings_changed(self) -> None:
         self._locator.settings_changed()
@@ -232,9 +241,9 @@ class GatewayToolbar:
             self._iface.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self._batch_panel)
             self._batch_panel.setToggleVisibilityAction(self._batch_jobs)
 
-    def _review_addresses(self) -> None:
-        """Step through the doubtful addresses of the active layer."""
-        layer = self._iface.activeLayer()
+    def _review(self, layer: QgsMapLayer | None = None) -> None:
+        """Step through the doubtful addresses of a layer, or of the active one."""
+        layer = layer or self._iface.activeLayer()
         if not isinstance(layer, QgsVectorLayer):
             self._messages.hint(tr("Choose the layer with the geocoded addresses first."))
             return
@@ -271,18 +280,6 @@ class GatewayToolbar:
         point = QgsPointXY(event.mapPoint())
         action = menu.addAction(icon("what_is_here"), tr("What is here?"))
         action.triggered.connect(lambda *_checked: self._get_what_is_here().ask(point))
-
-    def _offer_review(self, menu: QMenu) -> None:
-        """Offer the review in the context menu of a layer with geocoded addresses."""
-        from .review.reviewed_rows import missing_fields
-
-        layer = self._iface.layerTreeView().currentLayer()
-        if isinstance(layer, QgsVectorLayer) and not missing_fields(layer):
-            menu.addAction(self._review)
-
-
-def _has_points(layer: QgsMapLayer | None) -> bool:
-    return isinstance(layer, QgsVectorLayer) and layer.geometryType() == Qgis.GeometryType.Point
 
 
 class SettingsButton:

@@ -48,6 +48,8 @@ from .rows import is_null
 if TYPE_CHECKING:
     from .output_layer import OutputLayer
 
+DOUBTFUL_ROWS = "location_gateway/doubtful_rows"
+"""The custom property of a layer that was just added: how many rows should be reviewed. Windows remove it."""
 _STYLES = Path(__file__).with_name("styles")
 _WIDE_PX = 280
 _LEAST_PX = 100
@@ -318,6 +320,8 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
     """The names of all fields as they were to be written."""
     aliases: Mapping[str, str] = MappingProxyType({})
     """What users read instead of the names of fields of the input, which keep them."""
+    doubtful_rows = 0
+    """How many rows should be reviewed."""
 
     def __init__(self, design: LayerDesign) -> None:
         """Show layers in this ``design``."""
@@ -338,6 +342,8 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
         for name, alias in self.aliases.items():
             layer.setFieldAlias(layer.fields().lookupField(changed.get(name, name)), alias)
         self._design.renamed(changed).apply(layer)
+        if self.doubtful_rows:
+            layer.setCustomProperty(DOUBTFUL_ROWS, self.doubtful_rows)
         layer.triggerRepaint()
         lower = [QgsProcessingUtils.mapLayerFromString(one, context, False) for one in self.above]
         if layer.project() is not None:

@@ -28,6 +28,11 @@ class Review:
         return self.panel.query.text()
 
     @property
+    def found(self):
+        """What is said about the candidates that were asked for."""
+        return "" if self.panel.found.isHidden() else self.panel.found.text()
+
+    @property
     def candidates(self):
         return [self.panel.list.item(row).text() for row in range(self.panel.list.count())]
 

@@ -6,7 +6,7 @@ What is chosen is the vehicle used last in the active environment, with which th
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Callable
+from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingParameterEnum
 from qgis.gui import QgsAbstractProcessingParameterWidgetWrapper, QgsProcessingGui
@@ -27,8 +27,10 @@ from ...core.vehicles.parameters import (
     vehicle_definitions,
     vehicle_parameters,
 )
-from ..parameter_widgets import LabelledWrapper, NativeWrapper, SeveralChoicesWrapper, VehicleListWrapper
 from ..shared.widgets import PROBLEM_STYLE, menu_text, text_label
+
+if TYPE_CHECKING:
+    from ..parameter_widgets import NativeWrapper
 
 _ALGORITHM = "locationgateway:truckroutes"
 """Its parameters are read and checked as in its dialog."""
@@ -144,6 +146,8 @@ class VehicleDialog(QDialog):
 
 
 def _wrapper_class(definition: object) -> type[NativeWrapper]:
+    from ..parameter_widgets import LabelledWrapper, NativeWrapper, SeveralChoicesWrapper, VehicleListWrapper
+
     if not isinstance(definition, QgsProcessingParameterEnum):
         return NativeWrapper
     if definition.name() == VEHICLE:

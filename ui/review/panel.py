@@ -11,7 +11,7 @@ from qgis.gui import QgsDockWidget, QgsMapCanvas, QgsVertexMarker
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtGui import QColor
-from qgis.PyQt.QtWidgets import QGridLayout, QListWidget, QVBoxLayout, QWidget
+from qgis.PyQt.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
 from ...core.client.errors import RunCancelledError
 from ...core.i18n import tr
@@ -25,7 +25,7 @@ from ..map.map_geometry import map_transform
 from ..map.what_is_here import ClickedAddress, WhatIsHereTool, request_address
 from ..search.searches import SearchRequest, sentences
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished
-from ..shared.widgets import BLUE, push_button, text_label
+from ..shared.widgets import BLUE, push_button, text_label, tool_tip
 from .reviewed_rows import ReviewedRow, ReviewedRows, asked_address, clicked_match
 
 if TYPE_CHECKING:
@@ -55,7 +55,9 @@ class ReviewPanel(QgsDockWidget):
         self._rows: ReviewedRows | None = None
         self._number = 0
         self._matches: list[Match] = []
-        """Those that were asked for, instead of those of the table."""
+        """Those that were asked for, instead of those of the table, …"""
+        self._asked = ""
+        """… and the text for which they were asked."""
         self._shown: list[Match] = []
         self._request: SearchRequest | None = None
         self._run: BackgroundRun | None = None
@@ -86,6 +88,12 @@ class ReviewPanel(QgsDockWidget):
     def _build(self) -> None:
         self.place = text_label()
         self.query, self.state = text_label("query", letters=_LETTERS, bold=True), text_label("state", letters=_LETTERS)
+        self.found = text_label("found", letters=_LETTERS)
+        self.address = QLineEdit()
+        self.address.setObjectName("address")
+        self.address.setToolTip(tool_tip(tr("Type the address again if it is wrong, and find candidates for it.")))
+        self.address.textChanged.connect(self._enable)
+        self.address.returnPressed.connect(self.ask)
         self.list = QListWidget()
         self.list.setObjectName("candidates")
         self.list.setWordWrap(True)
@@ -94,7 +102,7 @@ class ReviewPanel(QgsDockWidget):
         self.list.itemActivated.connect(lambda _item: self._accept())
         self.accept_button = push_button("accept", tr("Accept"), self._accept)
         self.click_button = push_button("click", tr("Click the place (1 transaction)"), self._take_tool)
-        self.more_button = push_button("more", tr("Find candidates (1 transaction)"), self._ask_more)
+        self.more_button = push_button("more", tr("Find candidates (1 transaction)"), self.ask)
         self.previous_button = push_button("previous", tr("Previous"), lambda: self._go_to(self._number - 1))
         self.next_button = push_button("next", tr("Leave, next"), lambda: self._go_to(self._number + 1))
         content = QWidget()
@@ -102,12 +110,13 @@ class ReviewPanel(QgsDockWidget):
         for widget in (self.place, self.query, self.state):
             column.addWidget(widget)
         column.addWidget(self.list, 1)
-        buttons = QGridLayout()
-        buttons.addWidget(self.accept_button, 0, 0, 1, 2)
-        buttons.addWidget(self.more_button, 1, 0, 1, 2)
-        buttons.addWidget(self.click_button, 2, 0, 1, 2)
-        buttons.addWidget(self.previous_button, 3, 0)
-        buttons.addWidget(self.next_button, 3, 1)
+        column.addWidget(self.accept_button)
+        column.addWidget(QLabel(tr("Another address or place:")))
+        for widget in (self.address, self.more_button, self.found, self.click_button):
+            column.addWidget(widget)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.previous_button)
+        buttons.addWidget(self.next_button)
         column.addLayout(buttons)
         self.setWidget(content)
 
@@ -115,7 +124,10 @@ class ReviewPanel(QgsDockWidget):
         """Show a row, and its candidates on the map."""
         self._cancel()
         self._number = number
-        self._matches = []
+        row = self._rows.row(number)
+        self._matches, self._asked = [], ""
+        self.address.setText("" if row is None else row.query)
+        self._report_found("")
         self._refresh()
         self._marks.zoom()
 
@@ -130,9 +142,16 @@ class ReviewPanel(QgsDockWidget):
         self._show_matches(self._matches or ([] if row is None else list(row.candidates)))
         self.previous_button.setEnabled(self._number > 0)
         self.next_button.setEnabled(self._number + 1 < len(self._rows))
-        is_free = row is not None and not self._is_waiting
-        self.more_button.setEnabled(is_free and bool(row.query))
+        self._enable()
+
+    def _enable(self, *_text: str) -> None:
+        is_free = self._rows is not None and self._rows.row(self._number) is not None and not self._is_waiting
+        self.more_button.setEnabled(is_free and bool(self.address.text().strip()))
         self.click_button.setEnabled(is_free)
+
+    def _report_found(self, sentence: str) -> None:
+        self.found.setText(sentence)
+        self.found.setVisible(bool(sentence))
 
     @property
     def _is_waiting(self) -> bool:
@@ -156,10 +175,10 @@ class ReviewPanel(QgsDockWidget):
     def _accept(self) -> None:
         """Take the chosen candidate, and go on."""
         if 0 <= self.list.currentRow() < len(self._shown):
-            self._write(self._shown[self.list.currentRow()])
+            self._write(self._shown[self.list.currentRow()], self._asked)
 
-    def _write(self, match: Match) -> None:
-        problem = self._rows.accept(self._number, match)
+    def _write(self, match: Match, query: str = "") -> None:
+        problem = self._rows.accept(self._number, match, query)
         if problem:
             self._messages.warn(problem)
         elif self._number + 1 < len(self._rows):
@@ -168,23 +187,27 @@ class ReviewPanel(QgsDockWidget):
             self._go_to(self._number)
             self._messages.hint(tr("This was the last address. Save the edits of the layer to keep them."))
 
-    def _ask_more(self) -> None:
-        """Ask the service for more candidates of the address."""
-        query = self._rows.row(self._number).query
+    def ask(self) -> None:
+        """Ask the service for candidates of the address in the field."""
+        if not self.more_button.isEnabled():
+            return
+        query = self.address.text().strip()
         ask = partial(geocode, asked_address(query))
-        self._request = SearchRequest(None, ask, self._take_matches, may_unlock=True)
+        self._request = SearchRequest(None, ask, partial(self._take_matches, query), may_unlock=True)
+        self._report_found(tr("Requesting candidates…"))
         self._request.start()
         self._refresh()
 
-    def _take_matches(self, request: SearchRequest) -> None:
+    def _take_matches(self, query: str, request: SearchRequest) -> None:
         if request is not self._request:
             return
         self._request = None
+        self._report_found("")
         if request.error is None:
             found = [one for one in request.result() if None not in (one.candidate.match_lat, one.candidate.match_lon)]
-            self._matches = found
-            if not found:
-                self._messages.status(tr("The service finds no address for this text."))
+            self._report_found(_found_text(found, self._shown))
+            if found:
+                self._matches, self._asked = found, query
         elif not isinstance(request.error, RunCancelledError):
             self._messages.failed(" ".join(filter(None, sentences(request.error))))
         self._refresh()
@@ -249,6 +272,23 @@ class ReviewPanel(QgsDockWidget):
 def _state_text(row: ReviewedRow) -> str:
     known = {status.value: word for status, word in status_words(ADDRESS_STATUSES).items()}
     return _BETWEEN.join(filter(None, (known.get(row.status, row.status), row.reason)))
+
+
+def _found_text(found: Sequence[Match], shown: Sequence[Match]) -> str:
+    """Return what a request has found, beside what was shown before."""
+    if not found:
+        return tr("The service finds no address for this text.")
+    listed = {_place_of(match) for match in shown}
+    new = [match for match in found if _place_of(match) not in listed]
+    if not new:
+        return tr("The service finds nothing else than what is listed.")
+    return tr("Found: {}, of which {} are new.").format(len(found), len(new)) if listed else ""
+
+
+def _place_of(match: Match) -> tuple[object, ...]:
+    """Return what a candidate is known by. A layer may have rounded the rest."""
+    candidate = match.candidate
+    return candidate.label, candidate.result_type
 
 
 def _match_text(match: Match) -> str:

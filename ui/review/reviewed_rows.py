@@ -27,11 +27,11 @@ from ...core.run.wgs84 import WGS84
 from ...core.services.geocoding.answers import Candidate
 from ...core.services.search.answers import Match
 from ...core.services.search.fields import CANDIDATE_NAMES, GEOCODED_LAYER
-from ...core.services.search.layers import matched_values
+from ...core.services.search.layers import DOUBTFUL, matched_values
 from ...core.services.search.queries import ADDRESS_PARTS, Address
 from ..map.collecting_layer import values_of
 
-_DOUBTFUL = (RowStatus.LOW_SCORE.value, RowStatus.NO_MATCH.value)
+_DOUBTFUL = tuple(status.value for status in DOUBTFUL)
 _NUMBERS = tuple(one.name for one in GEOCODED_LAYER if one.kind is NUMBER)
 _MOST_CANDIDATES = 100
 """Of an address; the service has no more."""
@@ -78,8 +78,10 @@ class ReviewedRows:
         texts = (_text(first.get(name)) or "" for name in ("gc_query", "gc_status", "gc_error"))
         return ReviewedRow(*texts, candidates)
 
-    def accept(self, number: int, match: Match) -> str:
+    def accept(self, number: int, match: Match, query: str = "") -> str:
         """Make a match the address of a row; return why that failed, or an empty text.
+
+        ``query`` is the text that was requested for it, if it was not that of the table.
 
         If it is a further candidate of the table, it changes places with the first one. All candidates then have the
         status ``ok``, as after a run. This is one command of the layer's edit buffer, so one step of *Undo*. Nothing
@@ -90,6 +92,8 @@ class ReviewedRows:
             return tr("This row was deleted.")
         first_id, *_ = rows
         replaced = _match(rows[first_id])
+        for values in rows.values():  # all of an address have the same, by which they are found together
+            values["gc_query"] = query or values["gc_query"]
         changes = [_Change.to_match(first_id, rows.pop(first_id), match)]
         for feature_id, values in rows.items():
             candidate = _match(values)
@@ -97,7 +101,8 @@ class ReviewedRows:
                 changes.append(_Change.to_match(feature_id, values, replaced))
                 replaced = None
             else:
-                changes.append(_Change(feature_id, {"gc_status": RowStatus.OK.value, "gc_error": None}))
+                changed = {"gc_status": RowStatus.OK.value, "gc_error": None, "gc_query": values["gc_query"]}
+                changes.append(_Change(feature_id, changed))
         return self._write(changes)
 
     def _rows(self, number: int) -> dict[int, dict[str, Any]]:

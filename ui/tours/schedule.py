@@ -98,6 +98,11 @@ def tour_layers(project: QgsProject, first: QgsMapLayer | None = None) -> list[T
     return sorted(found, key=lambda one: first not in one)
 
 
+def is_of_tours(layer: QgsVectorLayer) -> bool:
+    """Whether a layer has the fields of tours, or of their stops."""
+    return _has(layer, _OF_TOURS) or _has(layer, _OF_STOPS)
+
+
 def rows_of(layer: QgsVectorLayer) -> Iterator[QgsFeature]:
     """Yield the rows of a layer without their geometries, but no more than a plan may have."""
     request = QgsFeatureRequest().setLimit(_MOST_ROWS)

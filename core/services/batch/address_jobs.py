@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
 
@@ -15,7 +15,7 @@ from ...run.row_status import RowStatus
 from ..search import parameters as params
 from ..search.answers import matches_from_lists
 from ..search.fields import GEOCODED_LAYER
-from ..search.layers import shortcoming
+from ..search.layers import offer_review, shortcoming
 from ..search.queries import GeocodeOptions, Near
 from ..search.rows import AddressReader
 from ..search.run import AddressRows, MatchOutput, geocode_hash
@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     from qgis.core import QgsProcessingContext, QgsProcessingFeedback
 
     from ...connection.settings import EnvironmentSettings
+    from ...run.fetch import RowResults
     from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.output_layer import OutputLayer
     from ..search.answers import Match
 
 
@@ -163,6 +165,12 @@ class AddressJobLayer(JobLayer):
         """Return some addresses, each with the key of its answer."""
         addresses = map(self._index.address, numbers.tolist())
         return list(map(AddressRecord, addresses, self.keys[numbers].tolist()))
+
+    def write(self, results: RowResults, is_stored: Callable[[], bool] | None) -> OutputLayer:
+        """Write all rows, as for any layer, and offer to review those that are doubtful."""
+        layer = super().write(results, is_stored)
+        offer_review(self._feedback, self.counts, self._algorithm.looks[self.query.kind])
+        return layer
 
     def _new_title(self) -> str:
         return tr("Places of {}")

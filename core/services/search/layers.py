@@ -24,14 +24,20 @@ from .fields import CANDIDATE_NAMES, FALLBACK, GEOCODED_LAYER
 from .parameters import MatchGeometry
 
 if TYPE_CHECKING:
+    from qgis.core import QgsProcessingFeedback
+
+    from ...run.layer_design import LayerLook
     from ...run.output_fields import OutputFields
+    from ...run.run_log import StatusCounts
     from ..geocoding.answers import Candidate
     from .answers import Match
 
+DOUBTFUL = (RowStatus.LOW_SCORE, RowStatus.NO_MATCH)
+"""The statuses of addresses that a user can review."""
 _VALUES_OF = attrgetter(*CANDIDATE_NAMES.values())
 """The values of a candidate that :data:`GEOCODED_LAYER` ends with."""
 _MOST_DECIMALS = 12
-_DOUBTFUL = 0.9
+_GOOD_PART = 0.9
 """A part with a lower score is named as a reason."""
 
 
@@ -113,7 +119,7 @@ def _doubtful_parts(match: Match) -> str:
     """Return the parts of an address that fit badly, the worst one first."""
     words = _part_words()
     scores = sorted((score, words.get(name, name)) for name, score in match.field_scores.items())
-    return ", ".join(word for score, word in scores if score < _DOUBTFUL)
+    return ", ".join(word for score, word in scores if score < _GOOD_PART)
 
 
 def _part_words() -> dict[str, str]:
@@ -130,6 +136,19 @@ def _part_words() -> dict[str, str]:
         "postalCode": tr("postal code"),
         "placeName": tr("name of the place"),
     }
+
+
+def offer_review(feedback: QgsProcessingFeedback, counts: StatusCounts, look: LayerLook) -> None:
+    """Report how doubtful addresses can be reviewed, and have QGIS's window offer it for the loaded layer."""
+    numbers = counts.outputs()
+    look.doubtful_rows = sum(numbers[status.name] for status in DOUBTFUL)
+    if look.doubtful_rows:
+        feedback.pushInfo(
+            tr(
+                "Doubtful addresses: {:,}. To review them in QGIS, click the layer with the right mouse button, and "
+                "choose 'Review geocoded addresses'."
+            ).format(look.doubtful_rows)
+        )
 
 
 def geocode_design() -> LayerDesign:

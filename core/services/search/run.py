@@ -22,7 +22,16 @@ from . import parameters as params
 from .answers import matches_from_lists, read_geocode
 from .client import build_geocode
 from .fields import GEOCODED_LAYER
-from .layers import earlier_point, geocoded_layout, matched_values, outcome, point_of, shortcoming, unmatched_values
+from .layers import (
+    earlier_point,
+    geocoded_layout,
+    matched_values,
+    offer_review,
+    outcome,
+    point_of,
+    shortcoming,
+    unmatched_values,
+)
 from .rows import AddressCollector, AddressIndex, repeats_parts
 
 if TYPE_CHECKING:
@@ -76,6 +85,10 @@ class GeocodeRun(Run):
         layer = layer_of_input(self.parameters.get(params.INPUT), self.context)
         title = name if fields.renews_earlier else tr("Places of {}").format(name)
         return {self.algorithm.OUTPUT: Output(self._output.full_layout(self._source, layer), title)}
+
+    def report(self, numbers: Mapping[str, int]) -> None:
+        offer_review(self.feedback, self.counts, self.algorithm.looks[self.algorithm.OUTPUT])
+        super().report(numbers)
 
     def spec(self, session: GatewaySession) -> FetchSpec:
         return geocode_spec(self._index, self._asked, session)

@@ -6,6 +6,8 @@ from location_gateway.core.services.search.queries import Address
 from location_gateway.ui.review.reviewed_rows import asked_address
 from qgis.core import NULL, QgsCoordinateReferenceSystem, QgsCoordinateTransform, QgsFeature, QgsProject, QgsVectorLayer
 from qgis.gui import QgsMapToolPan, QgsVertexMarker
+from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QMenu
 
 from tests.support.addresses import address_table
@@ -100,10 +102,46 @@ def test_more_candidates_are_asked_for(review, gateway):
     assert not here.panel.more_button.isEnabled()
     here.wait()
     assert len(here.candidates) == 3
+    assert here.found == "Found: 3, of which 2 are new."
     assert gateway.usage()["requests"] == 1
+    here.press("more")
+    here.wait()
+    assert here.found == "The service finds nothing else than what is listed."
     here.panel.list.setCurrentRow(2)
     here.press("accept")
     assert here.rows()[0]["gc_result_type"] == "street"
+
+
+def test_the_address_is_typed_again(review, gateway):
+    here = review(AMBIGUOUS, WRONG, CANDIDATES=5)
+    before = here.rows()
+    assert here.panel.address.text() == AMBIGUOUS
+    here.press("next")
+    here.panel.address.setText("  ")
+    assert not here.panel.more_button.isEnabled()
+    here.panel.address.setText("Qwertz 12, Nowhere")
+    here.press("more")
+    here.wait()
+    assert here.found == "The service finds no address for this text."
+    here.panel.address.setText(EXACT)
+    QTest.keyClick(here.panel.address, Qt.Key.Key_Return)
+    here.wait()
+    assert here.found == ""
+    assert here.candidates[0].startswith("1. Kalevankatu 3")
+    assert here.query == WRONG
+    here.press("accept")
+    *_, row = here.rows()
+    assert (row["gc_status"], row["gc_query"], row["gc_house_number"], row["gc_score"]) == ("ok", EXACT, "3", 1)
+    assert gateway.usage()["requests"] == 2
+    here.press("previous")
+    here.panel.address.setText(TYPO)
+    here.press("more")
+    here.wait()
+    here.press("accept")
+    assert [row["gc_query"] for row in here.rows()] == [TYPO, TYPO, TYPO, EXACT]  # candidates of one address
+    for _ in range(2):
+        here.layer.undoStack().undo()
+    assert [row.attributes() for row in here.rows()] == [row.attributes() for row in before]
 
 
 def test_a_failed_request_is_told(review, gateway):
@@ -204,9 +242,14 @@ def test_the_menu_of_a_layer_with_geocoded_addresses_offers_it(review):
         here.window.setActiveLayer(layer)
         tree.contextMenuAboutToShow.emit(menu)
         texts.append([action.text() for action in menu.actions()])
-        if menu.actions():
-            menu.actions()[0].trigger()
-    assert texts == [[], ["Review geocoded addresses"], []]
+        for action in menu.actions():
+            if action.text().startswith("Review"):
+                action.trigger()
+    assert [[text for text in one if text.startswith("Review")] for one in texts] == [
+        [],
+        ["Review geocoded addresses"],
+        [],
+    ]
     assert not here.panel.isHidden()
 
 
