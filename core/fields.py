@@ -261,6 +261,8 @@ LARGE = Kind()
 """Whole numbers of layers that may not fit 32 bits."""
 TIME = Kind()
 """Dates with times, of layers."""
+DAY = Kind()
+"""Dates, of layers."""
 
 
 @dataclass(frozen=True)

@@ -12,26 +12,19 @@ from qgis.core import (
     QgsProcessingFeedback,
     QgsProcessingParameterFeatureSink,
 )
-from qgis.PyQt.QtCore import QMetaType
 from qgis.PyQt.QtGui import QIcon
 
 from ..client.services import Service, service_name, service_names
-from ..i18n import tr
+from ..i18n import tr, translatable
 from ..run.definitions import several_choices, with_help
 from ..run.gateway_algorithm import SERVICE, GatewayAlgorithm, icon
 
 if TYPE_CHECKING:
+    from ..fields import LayerFields
     from ..run.layer_design import LayerDesign
     from ..run.output_layer import OutputLayer
     from .gateway_check import Finding, GatewayCheck
 
-_FIELDS = (
-    ("api", QMetaType.Type.QString),
-    ("status", QMetaType.Type.Int),
-    ("meaning", QMetaType.Type.QString),
-    ("action", QMetaType.Type.QString),
-    ("time_ms", QMetaType.Type.Int),
-)
 _USUAL = tuple(service for service in Service if service.spec.is_usual)
 
 
@@ -95,15 +88,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
     def designs(self) -> dict[str, LayerDesign]:
         from ..run.layer_design import LayerDesign
 
-        names = {
-            "api": tr("API"),
-            "status": tr("HTTP status"),
-            "meaning": tr("Meaning"),
-            "action": tr("What to do"),
-            "time_ms": tr("Time (ms)"),
-        }
-        words = {"api": service_names()}
-        return {self.OUTPUT: LayerDesign(names=names, wide=("meaning", "action"), words=words, display='"api"')}
+        return {self.OUTPUT: LayerDesign.of(table(), words={"api": service_names()}, display='"api"')}
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         return "" if self._chosen(parameters, context) else tr("Choose at least one API in APIS.")
@@ -171,10 +156,27 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
         return findings
 
 
+def table() -> LayerFields:
+    """Return the table of the fields. A function, because QGIS does not need it at its start."""
+    from ..fields import TEXT, WHOLE, Field, LayerFields
+
+    return LayerFields(
+        Field("api", TEXT, alias=translatable("API"), meaning="the API that was checked"),
+        Field(
+            "status", WHOLE, alias=translatable("HTTP status"), meaning="HTTP status of the answer; 0 if there was none"
+        ),
+        Field("meaning", TEXT, alias=translatable("Meaning"), meaning="what the status means", is_wide=True),
+        Field(
+            "action", TEXT, alias=translatable("What to do"), meaning="what to do; empty if the API works", is_wide=True
+        ),
+        Field("time_ms", WHOLE, alias=translatable("Time (ms)"), meaning="time until the answer, in milliseconds"),
+    )
+
+
 def _fields() -> QgsFields:
     from ..run.output_fields import fields_of
 
-    return fields_of(_FIELDS)
+    return fields_of(table())
 
 
 def _row(finding: Finding) -> QgsFeature:

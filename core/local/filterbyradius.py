@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
     QgsProcessing,
-    QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeatureSource,
@@ -15,18 +14,24 @@ from qgis.core import (
     QgsProcessingParameterFeatureSink,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterField,
-    QgsProcessingParameterNumber,
-    QgsProcessingParameterPoint,
     QgsProcessingUtils,
 )
-from qgis.PyQt.QtCore import QMetaType
 from qgis.PyQt.QtGui import QIcon
 
-from ..i18n import tr
-from ..run.definitions import CENTER, RADIUS, named_after, set_widget, with_help
+from ..i18n import tr, translatable
+from ..run.definitions import (
+    CENTER,
+    RADIUS,
+    center_definition,
+    named_after,
+    radius_definition,
+    with_help,
+    wrong_circle,
+)
 from ..run.gateway_algorithm import RADIUS_AND_STOPS, GatewayAlgorithm, icon
 
 if TYPE_CHECKING:
+    from ..fields import LayerFields
     from ..geometry.circles import Circle
     from ..run.layer_design import LayerDesign
 
@@ -109,7 +114,7 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
     def designs(self) -> dict[str, LayerDesign]:
         from ..run.layer_design import LayerDesign
 
-        design = LayerDesign({"distance_m": tr("Distance (m)")})
+        design = LayerDesign.of(table())
         return {self.OUTPUT: design, self.OUTSIDE: design}
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
@@ -126,7 +131,7 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
         from ..run.output_fields import fields_of
 
         source = self.source(parameters, self.INPUT, context)
-        own = fields_of([("distance_m", QMetaType.Type.Double)])
+        own = fields_of(table())
         return {
             "fields": QgsProcessingUtils.combineFields(source.fields(), own),
             "wkb_type": source.wkbType(),
@@ -195,39 +200,15 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
         return read_circles(source, context.transformContext(), field, radius_m, feedback)
 
 
-def center_definition(*, is_optional: bool = False) -> QgsProcessingParameterPoint:
-    """Return the parameter of the centre. Its dialog can draw the circle on the map."""
-    parameter = QgsProcessingParameterPoint(CENTER, tr("Centre"), optional=is_optional)
-    set_widget(parameter, "CircleWidgetWrapper")
-    return with_help(
-        parameter,
-        tr(
-            "Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the "
-            "name of that system: 385000,6672000 [EPSG:3067]."
-        ),
-    )
+def table() -> LayerFields:
+    """Return the table of the field that the rows get. A function, because QGIS does not need it at its start."""
+    from ..fields import NUMBER, Field, LayerFields
 
-
-def radius_definition(help_text: str, *, is_optional: bool) -> QgsProcessingParameterNumber:
-    """Return the parameter of the radius. Its limits are checked with a reason, not by the widget."""
-    parameter = QgsProcessingParameterNumber(
-        RADIUS, tr("Radius (metres)"), QgsProcessingParameterNumber.Type.Double, optional=is_optional
-    )
-    parameter.setMetadata({"widget_wrapper": {"decimals": 1}})
-    return with_help(parameter, help_text)
-
-
-def wrong_circle(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-    """Return why centre and radius, as far as they are set, cannot be used; empty if they can."""
-    from ..run.parameter_values import parameter_value
-    from ..run.rows import checked_radius
-
-    try:
-        _, radius = (
-            parameter_value(algorithm.parameterDefinition(name), parameters, context) for name in (CENTER, RADIUS)
+    return LayerFields(
+        Field(
+            "distance_m",
+            NUMBER,
+            alias=translatable("Distance (m)"),
+            meaning="metres to the nearest centre, on the ellipsoid; 0 inside an area",
         )
-        if radius is not None:
-            checked_radius(radius)
-    except (ValueError, QgsProcessingException) as error:
-        return str(error)
-    return ""
+    )

@@ -16,25 +16,19 @@ from qgis.core import (
     QgsProcessingFeedback,
     QgsProcessingParameterFeatureSink,
 )
-from qgis.PyQt.QtCore import QDate, QMetaType
+from qgis.PyQt.QtCore import QDate
 from qgis.PyQt.QtGui import QIcon
 
 from ..client.services import Service, service_name, service_names
-from ..i18n import tr
+from ..i18n import tr, translatable
 from ..run.definitions import environment_definition, one_choice, with_help
 from ..run.gateway_algorithm import SERVICE, GatewayAlgorithm, icon
 
 if TYPE_CHECKING:
+    from ..fields import LayerFields
     from ..results.ledger import Usage
     from ..run.budget import MonthUsage
     from ..run.layer_design import LayerDesign
-
-_FIELDS = (
-    ("day", QMetaType.Type.QDate),
-    ("api", QMetaType.Type.QString),
-    ("transactions", QMetaType.Type.LongLong),
-    ("environment", QMetaType.Type.QString),
-)
 
 
 class Period(Enum):
@@ -111,14 +105,7 @@ class UsageReportAlgorithm(GatewayAlgorithm):
     def designs(self) -> dict[str, LayerDesign]:
         from ..run.layer_design import LayerDesign
 
-        names = {
-            "day": tr("Day"),
-            "api": tr("API"),
-            "transactions": tr("Transactions"),
-            "environment": tr("Environment"),
-        }
-        words = {"api": service_names()}
-        return {self.OUTPUT: LayerDesign(names=names, words=words, display='"day"')}
+        return {self.OUTPUT: LayerDesign.of(table(), words={"api": service_names()}, display='"day"')}
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -174,7 +161,7 @@ class UsageReportAlgorithm(GatewayAlgorithm):
         from ..run.output_fields import fields_of
         from ..run.output_layer import OutputLayer
 
-        fields = fields_of(_FIELDS)
+        fields = fields_of(table())
         layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=fields)
         with layer:
             layer.write([_feature(fields, row) for row in rows])
@@ -189,6 +176,20 @@ def _period_words() -> dict[Period, str]:
         Period.THIS_YEAR: tr("This year"),
         Period.ALL: tr("All time"),
     }
+
+
+def table() -> LayerFields:
+    """Return the table of the fields. A function, because QGIS does not need it at its start."""
+    from ..fields import DAY, LARGE, TEXT, Field, LayerFields
+
+    return LayerFields(
+        Field("day", DAY, alias=translatable("Day"), meaning="day (local time)"),
+        Field("api", TEXT, alias=translatable("API"), meaning="API"),
+        Field(
+            "transactions", LARGE, alias=translatable("Transactions"), meaning="maximum number of billable transactions"
+        ),
+        Field("environment", TEXT, alias=translatable("Environment"), meaning="name of the environment"),
+    )
 
 
 def _feature(fields: QgsFields, row: Usage) -> QgsFeature:

@@ -152,17 +152,26 @@ class LayerDesign:
     """The names that fields of the style have in the layer."""
 
     @classmethod
-    def of(cls, fields: LayerFields, statuses: Statuses | None = None, **others: Any) -> LayerDesign:
-        """Return a design with what the table of the fields says, and ``others``; the rows have one of ``statuses``."""
-        words = {one.name: {value: tr(word) for value, word in one.words.items()} for one in fields if one.words}
+    def of(
+        cls,
+        fields: LayerFields,
+        statuses: Statuses | None = None,
+        words: Mapping[str, Mapping[Any, str]] = MappingProxyType({}),
+        **others: Any,
+    ) -> LayerDesign:
+        """Return a design with what the table of the fields says, and ``others``; the rows have one of ``statuses``.
+
+        ``words`` are those of values that the table does not know.
+        """
+        of_fields = {one.name: {value: tr(word) for value, word in one.words.items()} for one in fields if one.words}
         if statuses:
             name = next(name for name in fields.names if name.endswith("status"))
-            words[name] = {status.value: word for status, word in status_words(statuses).items()}
+            of_fields[name] = {status.value: word for status, word in status_words(statuses).items()}
         return cls(
             names={one.name: tr(one.alias) for one in fields.shown()},
             hidden=[one.name for one in fields if one.is_technical],
             wide=[one.name for one in fields if one.is_wide],
-            words=words,
+            words={**of_fields, **words},
             **others,
         )
 

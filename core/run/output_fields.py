@@ -25,7 +25,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QByteArray, QDateTime, QMetaType, Qt
 
-from ..fields import FLAG, LARGE, NUMBER, TEXT, TIME, WHOLE, Field, LayerFields, TextKind
+from ..fields import DAY, FLAG, LARGE, NUMBER, TEXT, TIME, WHOLE, Field, LayerFields, TextKind
 from ..i18n import tr
 from ..names import unique_name
 from ..results.files import temporary_folder
@@ -60,6 +60,7 @@ _TYPES = {
     NUMBER: QMetaType.Type.Double,
     FLAG: QMetaType.Type.Bool,
     TIME: QMetaType.Type.QDateTime,
+    DAY: QMetaType.Type.QDate,
 }
 """By the kind of the values."""
 

@@ -19,13 +19,17 @@ _matching, _matrix, _routes, _stops, _tours = (
         "services.tours.layers",
     )
 )
+_batchjobs, _checkgateway, _filterbyradius, _usagereport = (
+    import_module(f"{PLUGIN}.core.{name}")
+    for name in ("services.batch.batchjobs", "local.checkgateway", "local.filterbyradius", "local.usagereport")
+)
 ADDRESS = _geocoding.ADDRESS_LAYER.meanings()
 GEOCODED = _search.GEOCODED_LAYER.meanings()
 _LAYERS = ("OUTPUT", "SECTIONS", "NOTICES")
 _ROUTES = {name: _routes.table_of(name, group=False).meanings() for name in _LAYERS}
 _ROUTES_OF_GROUPS = {name: _routes.table_of(name).meanings() for name in _LAYERS}
 _STOP = _stops.STOPS.meanings()
-_DISTANCE = {"distance_m": "metres to the nearest centre, on the ellipsoid; 0 inside an area"}
+_DISTANCE = _filterbyradius.table().meanings()
 _MATRIX = _matrix.PAIRS.meanings()
 _TOURS = {"OUTPUT": _tours.TOURS.meanings(), "STOPS": _tours.TOUR_STOPS.meanings()}
 _TRACES = {
@@ -49,38 +53,9 @@ FIELDS = {
     "matchtraces": _TRACES,
     "plantours": _TOURS,
     "collecttours": _TOURS,
-    "batchjobs": {
-        "OUTPUT": {
-            "job_id": "id of the job, for `JOB_IDS`",
-            "tag": "text by which the plugin finds the job in the lists of the service",
-            "status": "state of the job; see [batch jobs](../batch-jobs.md#states)",
-            "created": "time of its creation, in UTC",
-            "started": "time of its start, in UTC",
-            "ended": "time of its end, in UTC",
-            "total": "number of records",
-            "succeeded": "number of records with an answer",
-            "failed": "number of records with an error",
-            "layer": "name of the layer, for jobs that were submitted from this computer",
-            "collected": "time at which the results were collected on this computer",
-        }
-    },
-    "checkgateway": {
-        "OUTPUT": {
-            "api": "the API that was checked",
-            "status": "HTTP status of the answer; 0 if there was none",
-            "meaning": "what the status means",
-            "action": "what to do; empty if the API works",
-            "time_ms": "time until the answer, in milliseconds",
-        }
-    },
-    "usagereport": {
-        "OUTPUT": {
-            "day": "day (local time)",
-            "api": "API",
-            "transactions": "maximum number of billable transactions",
-            "environment": "name of the environment",
-        }
-    },
+    "batchjobs": {"OUTPUT": _batchjobs.table().meanings()},
+    "checkgateway": {"OUTPUT": _checkgateway.table().meanings()},
+    "usagereport": {"OUTPUT": _usagereport.table().meanings()},
     "routestoaddresseswithinradius": {
         "routes": _ROUTES["OUTPUT"],
         "addresses_within_the_radius": {**ADDRESS, **_DISTANCE},

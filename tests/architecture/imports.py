@@ -28,7 +28,7 @@ MAY_USE = {  # a group may also use itself and the files of core
     "core/run": {"core/connection", *_ALL_PURE},
     "core/vehicles": {"core/run", "core/connection", *_ALL_PURE},
     "core/local": {"core/run", "core/connection", *_ALL_PURE},
-    "core/services": {"core/vehicles", "core/local", "core/run", "core/connection", *_ALL_PURE},
+    "core/services": {"core/vehicles", "core/run", "core/connection", *_ALL_PURE},
     "core/toolbox": {"core/services", "core/vehicles", "core/local", "core/run"},
     "ui": {"core/services", "core/vehicles", "core/local", "core/run", "core/connection", *_ALL_PURE},
     ".": {"ui", "core/toolbox", "core/run", "core/connection", *PURE},

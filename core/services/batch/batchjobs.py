@@ -14,11 +14,11 @@ from qgis.core import (
     QgsProcessingFeedback,
     QgsProcessingParameterFeatureSink,
 )
-from qgis.PyQt.QtCore import QDateTime, QMetaType
+from qgis.PyQt.QtCore import QDateTime
 from qgis.PyQt.QtGui import QIcon
 
 from ...client.services import Service
-from ...i18n import tr
+from ...i18n import tr, translatable
 from ...run.definitions import environment_definition, key_definition, one_choice, with_help
 from ...run.gateway_algorithm import icon
 from ...run.pending_algorithm import PendingAlgorithm
@@ -27,22 +27,10 @@ from .states import GONE, NOT_MADE, JobState, documented_states, state_word, sta
 if TYPE_CHECKING:
     from datetime import datetime
 
+    from ...fields import LayerFields
     from ...run.layer_design import LayerDesign
     from .run import JobList, ListedJob
 
-_FIELDS = (
-    ("job_id", QMetaType.Type.QString),
-    ("tag", QMetaType.Type.QString),
-    ("status", QMetaType.Type.QString),
-    ("created", QMetaType.Type.QDateTime),
-    ("started", QMetaType.Type.QDateTime),
-    ("ended", QMetaType.Type.QDateTime),
-    ("total", QMetaType.Type.LongLong),
-    ("succeeded", QMetaType.Type.LongLong),
-    ("failed", QMetaType.Type.LongLong),
-    ("layer", QMetaType.Type.QString),
-    ("collected", QMetaType.Type.QDateTime),
-)
 _MOST_NAMED = 20
 _OUTPUTS = {
     **{state.name: state.value for state in JobState if state is not JobState.UNKNOWN},
@@ -108,20 +96,7 @@ class BatchJobsAlgorithm(PendingAlgorithm):
     def designs(self) -> dict[str, LayerDesign]:
         from ...run.layer_design import LayerDesign
 
-        names = {
-            "layer": tr("Layer"),
-            "status": tr("State"),
-            "total": tr("Records"),
-            "succeeded": tr("Succeeded"),
-            "failed": tr("Failed"),
-            "created": tr("Created"),
-            "started": tr("Started"),
-            "ended": tr("Ended"),
-            "collected": tr("Collected"),
-            "tag": tr("Tag"),
-            "job_id": tr("Id of the job"),
-        }
-        return {self.OUTPUT: LayerDesign(names=names, words={"status": state_words()}, display='"tag"')}
+        return {self.OUTPUT: LayerDesign.of(table(), words={"status": state_words()}, display='"tag"')}
 
     def results(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -132,7 +107,7 @@ class BatchJobsAlgorithm(PendingAlgorithm):
 
         is_own_key = not self.value(parameters, self.AUTHCFG, context).strip()
         jobs = self._list(self.value(parameters, self.STATE, context), feedback, is_own_key=is_own_key)
-        fields = fields_of(_FIELDS)
+        fields = fields_of(table())
         layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=fields)
         with layer:
             layer.write([_feature(fields, row) for row in jobs.rows])
@@ -165,6 +140,58 @@ class BatchJobsAlgorithm(PendingAlgorithm):
             jobs = JobList(run.pending, self.settings.name, state)
             jobs.merge(run.call(lambda client: list(client.list_all(asked_for))), find if is_own_key else None)
         return jobs
+
+
+def table() -> LayerFields:
+    """Return the table of the fields. A function, because QGIS does not need it at its start."""
+    from ...fields import LARGE, TEXT, TIME, Field, LayerFields
+
+    return LayerFields(
+        Field("job_id", TEXT, alias=translatable("Id of the job"), meaning="id of the job, for `JOB_IDS`"),
+        Field(
+            "tag",
+            TEXT,
+            alias=translatable("Tag"),
+            meaning="text by which the plugin finds the job in the lists of the service",
+        ),
+        Field(
+            "status",
+            TEXT,
+            alias=translatable("State"),
+            meaning="state of the job; see [batch jobs](../batch-jobs.md#states)",
+        ),
+        Field("created", TIME, alias=translatable("Created"), meaning="time of its creation, in UTC"),
+        Field("started", TIME, alias=translatable("Started"), meaning="time of its start, in UTC"),
+        Field("ended", TIME, alias=translatable("Ended"), meaning="time of its end, in UTC"),
+        Field("total", LARGE, alias=translatable("Records"), meaning="number of records"),
+        Field("succeeded", LARGE, alias=translatable("Succeeded"), meaning="number of records with an answer"),
+        Field("failed", LARGE, alias=translatable("Failed"), meaning="number of records with an error"),
+        Field(
+            "layer",
+            TEXT,
+            alias=translatable("Layer"),
+            meaning="name of the layer, for jobs that were submitted from this computer",
+        ),
+        Field(
+            "collected",
+            TIME,
+            alias=translatable("Collected"),
+            meaning="time at which the results were collected on this computer",
+        ),
+        first=(
+            "layer",
+            "status",
+            "total",
+            "succeeded",
+            "failed",
+            "created",
+            "started",
+            "ended",
+            "collected",
+            "tag",
+            "job_id",
+        ),
+    )
 
 
 def _feature(fields: QgsFields, row: ListedJob) -> QgsFeature:

@@ -15,8 +15,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...client.services import Service
 from ...i18n import tr
-from ...local import filterbyradius as circle
-from ...run.definitions import with_help
+from ...run.definitions import center_definition, radius_definition, with_help, wrong_circle
 from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from . import parameters as params
 from .choices import MOST_CANDIDATES
@@ -75,8 +74,8 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         )
         heading.setMetadata({"widget_wrapper": {"decimals": 1}})
         for definition in (
-            circle.center_definition(),
-            circle.radius_definition(radius_help, is_optional=True),
+            center_definition(),
+            radius_definition(radius_help, is_optional=True),
             with_help(limit, tr("From 1 to 100. The nearest come first. The log says if there may be more.")),
             *params.basic_address_definitions(),
         ):
@@ -106,7 +105,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         from ...run.rows import checked_bearing
 
-        reason = circle.wrong_circle(self, parameters, context)
+        reason = wrong_circle(self, parameters, context)
         if reason:
             return reason
         try:

@@ -21,9 +21,8 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...i18n import tr, translatable
 from ...local.detectstops import STOP_FIELD
-from ...local.filterbyradius import wrong_circle
 from ...manual import manual_page
-from ...run.definitions import set_widget
+from ...run.definitions import set_widget, wrong_circle
 from ...run.gateway_algorithm import ADDRESSES, RADIUS_AND_STOPS, ROUTES, group_name, icon
 from ...services.matching.parameters import MODE, mode_words
 from ...vehicles.parameters import VEHICLE, vehicle_choices
