@@ -280,9 +280,7 @@ class UnreachableError(GatewayError):
     retryable = True
     may_be_billed = True  # the answer may have been lost on its way
     meaning = translatable("The service could not be reached.")
-    action = translatable(
-        "Check the network connection, the proxy in QGIS's options and the base URL in the settings."
-    )
+    action = translatable("Check the network connection, the proxy in QGIS's options and the base URL in the settings.")
 
 
 class NoAnswerInTimeError(UnreachableError):

@@ -172,9 +172,7 @@ _ADVICE_BY_CODE = {
         "The token URL did not understand the signature of the request: check that it accepts signed requests."
     ),
     "401204": translatable("The clock of this machine is wrong: set it to the right time and try again."),
-    "401207": translatable(
-        "The token URL has seen this request before: try again, and report it if it happens again."
-    ),
+    "401207": translatable("The token URL has seen this request before: try again, and report it if it happens again."),
     "401300": translatable(
         "The secret does not belong to the access key id: check both, or get new credentials from the reseller."
     ),

@@ -13,12 +13,15 @@ from qgis.core import (
     Qgis,
     QgsApplication,
     QgsAttributeEditorContainer,
+    QgsAttributeEditorElement,
     QgsAttributeEditorField,
+    QgsAttributeEditorTextElement,
     QgsAttributeTableConfig,
     QgsCategorizedSymbolRenderer,
     QgsEditFormConfig,
     QgsEditorWidgetSetup,
     QgsExpression,
+    QgsField,
     QgsGraduatedSymbolRenderer,
     QgsLayerTree,
     QgsMapLayer,
@@ -86,7 +89,8 @@ _METRES = "format_number({0}, 0) || ' m'"
 _KILOMETRES = "format_number({0} / 1000.0, if({0} < 100000, 1, 0)) || ' km'"
 _HOURS = (
     "with_variable('minutes', round({0} / 60), "
-    "if(@minutes < 60, @minutes || ' min', floor(@minutes / 60) || ' h ' || (@minutes % 60) || ' min'))"
+    "if(@minutes < 60, @minutes || ' min', "
+    "floor(@minutes / 60) || ' h ' || lpad(to_string(@minutes % 60), 2, '0') || ' min'))"
 )
 
 
@@ -212,7 +216,7 @@ class LayerDesign:
             choices = [{word: value} for value, word in words.items()]
             layer.setEditorWidgetSetup(fields.lookupField(name), QgsEditorWidgetSetup("ValueMap", {"map": choices}))
         layer.setAttributeTableConfig(self._table(layer))
-        if self._ordered(fields.names()) != fields.names():
+        if self._ordered(fields.names()) != fields.names() or any(map(self._is_duration, fields)):
             layer.setEditFormConfig(self._form(layer))
         if self.display:
             layer.setDisplayExpression(self.display)
@@ -261,14 +265,22 @@ class LayerDesign:
         group.setType(Qgis.AttributeEditorContainerType.GroupBox)
         group.setCollapsed(True)
         for name in self._ordered(fields.names()):
-            if name in self.hidden:
-                group.addChildElement(QgsAttributeEditorField(name, fields.lookupField(name), group))
+            number = fields.lookupField(name)
+            parent = group if name in self.hidden else config.invisibleRootContainer()
+            element = QgsAttributeEditorField(name, number, parent)
+            if self._is_duration(fields.at(number)):
+                element = _with_minutes(element, parent)
+            if parent is group:
+                group.addChildElement(element)
             else:
-                root = config.invisibleRootContainer()
-                config.addTab(QgsAttributeEditorField(name, fields.lookupField(name), root))
+                config.addTab(element)
         if group.children():
             config.addTab(group)
         return config
+
+    def _is_duration(self, field: QgsField) -> bool:
+        """Whether a field that the plugin has made holds seconds."""
+        return field.name() in self.names and field.name().endswith("_s") and field.isNumeric()
 
     def _map_tip(self) -> str:
         """Return a template that leaves out lines without a value. HTML in values is shown as text."""
@@ -302,6 +314,19 @@ class LayerDesign:
             if layer.featureCount() and not occurs:
                 delete(number)
         layer.setRenderer(renderer)
+
+
+def _with_minutes(element: QgsAttributeEditorField, parent: QgsAttributeEditorElement) -> QgsAttributeEditorContainer:
+    """Return a field with seconds, and the same in hours and minutes beside it."""
+    row = QgsAttributeEditorContainer(element.name(), parent)
+    row.setType(Qgis.AttributeEditorContainerType.Row)
+    row.setShowLabel(False)
+    row.addChildElement(element.clone(row))
+    minutes = QgsAttributeEditorTextElement(f"{element.name()}_in_minutes", row)
+    minutes.setText(f"[% {hours(element.name())} %]")
+    minutes.setShowLabel(False)
+    row.addChildElement(minutes)
+    return row
 
 
 def _with_names(text: str, changed: Mapping[str, str]) -> str:

@@ -26,9 +26,10 @@ from qgis.core import (
     QgsVectorLayer,
     QgsWkbTypes,
 )
+from qgis.gui import QgsAttributeForm
 from qgis.PyQt.QtCore import QMetaType, QSize
 from qgis.PyQt.QtGui import QFont, QFontMetrics
-from qgis.PyQt.QtWidgets import QApplication
+from qgis.PyQt.QtWidgets import QApplication, QLabel
 
 from tests.support.addresses import GEOCODE, address_table
 from tests.support.batch import Jobs
@@ -39,6 +40,7 @@ from tests.support.routes import TRUCK_ROUTES, VAN, ends
 from tests.support.runs import ALGORITHM, Feedback
 from tests.support.stops import DETECT_STOPS, gps_layer, visits
 from tests.support.traces import MATCH_TRACES, ROADS, driven, trace_layer
+from tests.support.window import seen
 
 pytestmark = pytest.mark.usefixtures("provider", "settings")
 
@@ -252,12 +254,27 @@ def test_durations_of_an_hour_and_more_are_shown(load):
     (routes,) = load(TRUCK_ROUTES, ORIGINS=ends([RAILWAY_STATION]), DESTINATIONS=ends([SENATE_SQUARE]), **VAN).values()
     route = next(routes.getFeatures())
     label = QgsExpression(routes.labeling().settings().fieldName)
-    for seconds, text in ((3_570, "1 h 0 min"), (5_850, "1 h 38 min")):
+    for seconds, text in ((3_570, "1 h 00 min"), (5_850, "1 h 38 min")):
         route["duration_s"] = seconds
         assert f"{text}, " in label.evaluate(context_of(routes, route))
         assert f"Duration: {text}" in QgsExpression.replaceExpressionText(
             routes.mapTipTemplate(), context_of(routes, route)
         )
+
+
+def test_forms_show_minutes_beside_seconds(load):
+    at = [f"2026-03-01T08:{minute:02}:00" for minute in (0, 5, 10)] + ["2026-03-01T09:05:00"]
+    pings = point_layer([[KAMPPI, time] for time in at], fields=("at:string",))
+    (stops,) = load(DETECT_STOPS, INPUT=pings, TIME_FIELD="at", MAX_GAP=7_200).values()
+    (stop,) = stops.getFeatures()
+    assert stop["duration_s"] == 3_900
+    shown_form = QgsAttributeForm(stops, stop)
+    assert "1 h 05 min" in [seen(label.text()) for label in shown_form.findChildren(QLabel)]
+    assert [label.text() for label in shown_form.findChildren(QLabel)].count("Duration (s)") == 1
+    stops.startEditing()
+    stops.changeAttributeValue(stop.id(), stops.fields().lookupField("duration_s"), None)
+    empty = QgsAttributeForm(stops, next(stops.getFeatures()))
+    assert not [label.text() for label in empty.findChildren(QLabel) if " min" in label.text()]
 
 
 def test_notices_are_told_in_words(load):
