@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 
+from qgis.gui import QgsCollapsibleGroupBox
 from qgis.PyQt.QtCore import QObject, Qt, pyqtSignal
 from qgis.PyQt.QtGui import QContextMenuEvent, QKeyEvent
 from qgis.PyQt.QtWidgets import QLineEdit, QMenu, QVBoxLayout, QWidget
@@ -68,6 +69,13 @@ class Draft(QObject):
     def changes(self) -> dict[str, str]:
         """Return what differs from what was stored when the environment was opened."""
         return {key: text for key, text in self._typed.items() if text != self._stored.get(key, "")}
+
+    def is_default(self, key: str) -> bool:
+        """Whether a setting has the value of an empty one. A text that cannot be used has none."""
+        try:
+            return not self.text(key) or SETTINGS[key].value(self.text(key)) == default_of(key, self.environment)
+        except ValueError:
+            return False
 
     def problem(self, key: str) -> str:
         """Return why the text of a setting cannot be used; empty if it can."""
@@ -201,6 +209,31 @@ class FieldEdit(QWidget):
         self.problem.setText(sentence)
         self.problem.setVisible(bool(sentence))
         self.line.setAccessibleDescription(sentence)
+
+
+class FoldedSettings(QgsCollapsibleGroupBox):
+    """Settings that few need: folded, until one of them is not the default or cannot be used."""
+
+    def __init__(self, name: str, title: str, draft: Draft, keys: Collection[str]) -> None:
+        super().__init__(title)
+        self.setObjectName(name)
+        self.setSaveCollapsedState(False)
+        self._draft = draft
+        self._keys = keys
+        self._are_needed = False
+        draft.opened.connect(self._fold)
+        draft.edited.connect(self._unfold)
+
+    def _fold(self) -> None:
+        self._are_needed = not all(map(self._draft.is_default, self._keys))
+        self.setCollapsed(not self._are_needed)
+
+    def _unfold(self) -> None:
+        """Open what becomes needed. Who closes it then is left alone."""
+        were_needed = self._are_needed
+        self._are_needed = not all(map(self._draft.is_default, self._keys))
+        if self._are_needed and not were_needed:
+            self.setCollapsed(False)
 
 
 class SecretEdit(QLineEdit):

@@ -28,7 +28,7 @@ from ...core.connection.credentials import (
 from ...core.connection.key_ring import HeldKeys, KeyRing
 from ...core.i18n import tr
 from ...core.local.gateway_check import Finding
-from ..shared.widgets import answer_to, menu_text, push_button, text_label
+from ..shared.widgets import answer_to, menu_text, push_button, text_label, tool_tip
 from .draft import AddressConfirmation, SecretEdit, TextFileError, read_small_text
 
 _UNAUTHORIZED, _FORBIDDEN, _NOT_FOUND = 401, 403, 404
@@ -61,7 +61,7 @@ class KeyBox(QGroupBox):
         self.held.setText(_sentence_of(held))
         has_key = held.active is not None
         self.entry.setPlaceholderText(tr("Paste the new key here") if has_key else tr("Paste the key here"))
-        self.store.setText(tr("Try and change") if has_key else tr("Store"))
+        self.store.setText(tr("Change key") if has_key else tr("Store"))
         self.remove.setVisible(has_key or bool(held.missing))
         self.waiting.setVisible(held.next is not None)
         self.earlier.setVisible(held.previous is not None)
@@ -209,18 +209,19 @@ class KeyBox(QGroupBox):
     def _build(self) -> None:
         column = QVBoxLayout(self)
         self.held = text_label("held")
-        column.addWidget(self.held)
+        self.remove = push_button("remove_key", tr("Remove key…"), self._remove)
+        column.addLayout(_row(self.held, self.remove))
         self.entry = SecretEdit("key", tr("Paste the key here"))
         self.entry.entered.connect(self._store_typed)
         self.store = push_button("store_key", tr("Store"), self._store_typed)
         self.load = push_button("load_key", tr("Load from file…"), self._load)
+        self.store.setToolTip(tool_tip(tr("A key that takes the place of another one is tested before it is used.")))
         column.addLayout(_row(self.entry, self.store, self.load))
         self.choose = push_button("choose_configuration", tr("Use an existing configuration"))
         self.configurations = QMenu(self.choose)
         self.configurations.aboutToShow.connect(self._offer_configurations)
         self.choose.setMenu(self.configurations)
-        self.remove = push_button("remove_key", tr("Remove key…"), self._remove)
-        column.addLayout(_row(self.choose, self.remove, stretch=True))
+        column.addLayout(_row(self.choose, stretch=True))
         self.waiting = QWidget()
         self.waiting.setLayout(
             _row(

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Callable
 
-from qgis.gui import QgsOptionsPageWidget
+from qgis.gui import QgsOptionsPageWidget, QgsScrollArea
 from qgis.PyQt.QtCore import pyqtSignal
 from qgis.PyQt.QtGui import QHideEvent, QShowEvent
 from qgis.PyQt.QtWidgets import (
     QComboBox,
     QFileDialog,
+    QFrame,
     QHBoxLayout,
     QInputDialog,
     QLabel,
@@ -54,9 +55,9 @@ from ..shared.environment import given_variables
 from ..shared.manual import HelpButton
 from ..shared.widgets import answer_to, fill_list, message_box, push_button, text_label
 from .connection_test import ConnectionTest
-from .draft import AddressConfirmation, Draft, TextFileError, read_small_text
+from .draft import AddressConfirmation, Draft, FoldedSettings, TextFileError, read_small_text
 from .key_box import KeyBox
-from .requests_tab import RequestsTab
+from .requests_tab import RequestsTab, VehiclesTab
 from .services_box import ServicesBox, TokenBox
 from .store_tab import StoreTab
 from .usage_tab import UsageTab
@@ -160,7 +161,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         field = self.findChild(QWidget, key)
         if field is not None:
             self.tabs.setCurrentWidget(next(tab for tab in self._tabs if tab.isAncestorOf(field)))
-            for box in (self.services.details, self.token):
+            for box in self.findChildren(FoldedSettings):
                 if box.isAncestorOf(field):
                     box.setCollapsed(False)
             field.setFocus()
@@ -225,8 +226,10 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         column.addStretch()
         self.tabs = QTabWidget()
         self.tabs.setObjectName("tabs")
-        self._tabs = (connection, self.requests, self.usage, self.store)
-        for tab, title in zip(self._tabs, (tr("Connection"), tr("Requests"), tr("Usage"), tr("Stored answers"))):
+        titles = (tr("Connection"), tr("Requests"), tr("Usage"), tr("Stored answers"), tr("Vehicles"))
+        contents = (connection, self.requests, self.usage, self.store, VehiclesTab(self.draft))
+        self._tabs = tuple(map(_scrolling, contents))
+        for tab, title in zip(self._tabs, titles):
             self.tabs.addTab(tab, title)
         self.tabs.currentChanged.connect(self._refresh_tabs)
         page = QVBoxLayout(self)
@@ -237,6 +240,17 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         page.addWidget(overriding)
         page.addWidget(self.message)
         page.addWidget(self.tabs, 1)
+
+
+def _scrolling(content: QWidget) -> QgsScrollArea:
+    """Return a tab that scrolls by itself. Otherwise QGIS would scroll the whole page, as high as its highest tab."""
+    area = QgsScrollArea()
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setWidget(content)
+    for widget in (area.viewport(), content):  # tabs may have another colour than windows
+        widget.setAutoFillBackground(False)
+    return area
 
 
 def _shown_first() -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Callable
 
-from qgis.gui import QgsCollapsibleGroupBox
 from qgis.PyQt.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -25,7 +24,7 @@ from ...core.connection.key_ring import TokenClient
 from ...core.connection.settings import label_of
 from ...core.i18n import tr
 from ..shared.widgets import push_button, text_label
-from .draft import AddressConfirmation, Draft, FieldEdit, SecretEdit, TextFileError, read_small_text
+from .draft import AddressConfirmation, Draft, FieldEdit, FoldedSettings, SecretEdit, TextFileError, read_small_text
 
 _KEY, _TOKEN = 0, 1
 _ANY_ADDRESS = "https://token.invalid"
@@ -43,9 +42,8 @@ class ServicesBox(QWidget):
         )
         form = QFormLayout()
         form.addRow(label_of("url"), self.base)
-        self.details = QgsCollapsibleGroupBox(tr("Services with another URL, or with a token"))
-        self.details.setObjectName("services")
-        self.details.setSaveCollapsedState(False)
+        keys = ("token_services", *(service.address_setting for service in Service))
+        self.details = FoldedSettings("services", tr("Services with another URL, or with a token"), draft, keys)
         grid = QGridLayout(self.details)
         grid.setColumnStretch(1, 1)
         self.addresses: dict[Service, FieldEdit] = {}
@@ -84,23 +82,17 @@ class ServicesBox(QWidget):
             box.blockSignals(True)
             box.setCurrentIndex(_TOKEN if service in with_token else _KEY)
             box.blockSignals(False)
-        has_details = with_token or any(self._draft.text(service.address_setting) for service in Service)
-        self.details.setCollapsed(not has_details)
 
 
-class TokenBox(QgsCollapsibleGroupBox):
+class TokenBox(FoldedSettings):
     """The client's id and secret are stored at once; the rest belongs to what is typed."""
 
     def __init__(self, draft: Draft, confirmation: AddressConfirmation, on_changed: Callable[[], None]) -> None:
-        super().__init__(tr("Token (OAuth 2.0)"))
-        self.setObjectName("token")
-        self.setSaveCollapsedState(False)
-        self._draft = draft
+        super().__init__("token", tr("Token (OAuth 2.0)"), draft, ("token_services", "token_url"))
         self._confirmation = confirmation
         self._on_changed = on_changed
         self._build()
         draft.opened.connect(self._show)
-        draft.edited.connect(self._open_if_needed)
 
     def forget_typed(self) -> None:
         """Forget what was typed of a client and not stored."""
@@ -112,7 +104,6 @@ class TokenBox(QgsCollapsibleGroupBox):
         self.signed.blockSignals(True)
         self.signed.setChecked(self._draft.text("token_signed") == "true")
         self.signed.blockSignals(False)
-        self.setCollapsed(not self._is_wanted())
         self._show_held()
 
     def _show_held(self) -> None:
@@ -125,13 +116,6 @@ class TokenBox(QgsCollapsibleGroupBox):
             self.held.setText(tr("The configuration with the client was deleted elsewhere. Enter id and secret again."))
         else:
             self.held.setText(tr("No client is stored."))
-
-    def _is_wanted(self) -> bool:
-        return bool(self._draft.token_services() or self._draft.text("token_url"))
-
-    def _open_if_needed(self) -> None:
-        if self._draft.token_services() and self.isCollapsed():
-            self.setCollapsed(False)
 
     def _store(self) -> None:
         if self._store_client(self.client_id.text(), self.client_secret.take()):
@@ -197,7 +181,7 @@ class TokenBox(QgsCollapsibleGroupBox):
         self.signed = QCheckBox(tr("Sign the request (OAuth 1.0a), as the platform itself requires"))
         self.signed.setObjectName("token_signed")
         self.signed.toggled.connect(lambda on: self._draft.type("token_signed", "true" if on else ""))
-        form.addRow("", self.signed)
+        form.addRow(self.signed)
         self.held = text_label("client_held")
         form.addRow(self.held)
         self.client_id = QLineEdit()
@@ -208,16 +192,12 @@ class TokenBox(QgsCollapsibleGroupBox):
         row = QHBoxLayout()
         row.addWidget(self.client_id, 1)
         row.addWidget(self.client_secret, 1)
+        row.addWidget(push_button("store_client", tr("Store client"), self._store))
         form.addRow(row)
+        self.remove = push_button("remove_client", tr("Remove client"), self._remove)
         buttons = QHBoxLayout()
-        for name, text, slot in (
-            ("store_client", tr("Store client"), self._store),
-            ("load_client", tr("Load credentials file…"), self._load),
-            ("remove_client", tr("Remove client"), self._remove),
-        ):
-            button = push_button(name, text, slot)
-            buttons.addWidget(button)
-        self.remove = button
+        buttons.addWidget(push_button("load_client", tr("Load credentials file…"), self._load))
+        buttons.addWidget(self.remove)
         buttons.addStretch()
         form.addRow(buttons)
         self.outcome = text_label("client_outcome")

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 
 import pytest
+from location_gateway.core.i18n import install_translator
 from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.core import QgsApplication, QgsSettings
 
+from scripts.ts import ts_file
 from tests.support.mouse import tool_in_hand, window_in_the_city
 from tests.support.route_clicking import route_tool_in_hand
 
@@ -62,3 +64,17 @@ def locked_auth_database(settings, monkeypatch):
         manager, "loadAuthenticationConfig", lambda _self, _id, config, _full: (asked.append(1), (False, config))[1]
     )
     return asked
+
+
+@pytest.fixture(params=["en", "de", "fi", "fr"])
+def language(request):
+    """All texts in a language. One that has no translation yet becomes as long as it may be in German."""
+    known = {} if request.param == "en" else {one.source: one.translation for one in ts_file.read(request.param)}
+
+    def translated(text):
+        is_plain = request.param != "en" and not set(text) & set("{<&")
+        return known.get(text) or (f"{text} {text[: len(text) // 3]}".rstrip() if is_plain else text)
+
+    install_translator(translated)
+    yield request.param
+    install_translator(None)

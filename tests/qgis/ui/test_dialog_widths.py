@@ -1,21 +1,10 @@
 """The dialogs in each language open without a horizontal scroll bar, also with their advanced parameters."""
 
 import pytest
-from location_gateway.core.i18n import install_translator
 from qgis.core import QgsProcessingParameterBoolean, QgsProcessingParameterEnum
-
-from scripts.ts import ts_file
 
 MOST_CHARACTERS, BOX = 55, 5
 """What a new dialog of QGIS has room for, and what a check box takes of it. In pixels, each font would differ."""
-
-
-@pytest.fixture(params=["en", "de", "fi", "fr"])
-def language(request):
-    known = {} if request.param == "en" else {one.source: one.translation for one in ts_file.read(request.param)}
-    install_translator(lambda text: known.get(text, text))
-    yield request.param
-    install_translator(None)
 
 
 @pytest.mark.usefixtures("language")

@@ -8,7 +8,9 @@ from location_gateway.core.services.geocoding.queries import BodyForm
 from location_gateway.core.services.matching.choices import TraceService
 from location_gateway.core.services.search.choices import LocatorSearch
 from qgis.core import QgsSettings
-from qgis.PyQt.QtWidgets import QApplication, QLineEdit, QMessageBox
+from qgis.gui import QgsCollapsibleGroupBox
+from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtWidgets import QApplication, QLineEdit, QMessageBox, QScrollArea, QScrollBar
 
 from tests.support.options import stored
 from tests.support.window import answering
@@ -145,7 +147,7 @@ def test_environment_variables_that_win_are_named(profile, open_page):
 def test_the_vehicle_used_last_is_shown_and_can_be_forgotten(profile, open_page):
     remember_vehicle("production", {"HEIGHT": 3.2, "VEHICLE_TYPE": "tractor", "HAZARDOUS_GOODS": ["gas", "poison"]})
     page = open_page()
-    page.page.tabs.setCurrentIndex(1)
+    page.page.tabs.setCurrentIndex(4)
     assert page.text("last_vehicle") == (
         "Height (metres): 3.2; Hazardous goods: Gases, Poisons; Kind of truck: Tractor with trailer"
     )
@@ -156,7 +158,7 @@ def test_the_vehicle_used_last_is_shown_and_can_be_forgotten(profile, open_page)
 def test_a_long_vehicle_is_shown_in_full(profile, open_page):
     remember_vehicle("production", {"HEIGHT": 3.2, "HAZARDOUS_GOODS": ["explosive", "gas", "flammable", "poison"] * 4})
     page = open_page()
-    page.page.tabs.setCurrentIndex(1)
+    page.page.tabs.setCurrentIndex(4)
     page.page.resize(700, 700)
     QApplication.processEvents()
     label = page.find("last_vehicle")
@@ -171,7 +173,60 @@ def test_an_unusable_stored_setting_is_told_at_once(profile, open_page):
     assert "a number from 1 to 32" in page.problem_of("in_flight")
 
 
-def test_the_tabs_have_room_in_a_small_window(page):
-    """QGIS's options at 1024 × 700, beside their list of pages; what is larger would scroll with its tabs."""
-    least = page.page.minimumSizeHint()
-    assert (least.width() <= 740, least.height() <= 640) == (True, True), least
+def is_folded(page):
+    box = page.find("special_gateways", QgsCollapsibleGroupBox)
+    assert box.isCollapsed() != page.is_shown("in_flight")
+    return box.isCollapsed()
+
+
+def test_what_few_need_is_folded_until_it_is_not_the_default(profile, open_page):
+    page = open_page()
+    page.page.tabs.setCurrentIndex(1)
+    everybody_needs = ("monthly_limit", "requests_per_second", "language", "political_view", "locator_search")
+    assert [page.is_shown(key) for key in everybody_needs] == [True] * 5
+    assert is_folded(page)
+    page.type("in_flight", "4")  # which is the default
+    page.type("requests_per_second", "7")
+    assert is_folded(page)
+    page.type("in_flight", "5")
+    assert not is_folded(page)
+    page.page.apply()
+    page.choose_environment("sandbox")
+    assert is_folded(page)
+    page.choose_environment("production")
+    assert not is_folded(page)
+
+
+@pytest.mark.parametrize("text", ["99", "true"])
+def test_what_few_need_is_open_while_it_cannot_be_used(profile, open_page, text):
+    QgsSettings().setValue("location_gateway/environments/production/in_flight", text)
+    page = open_page()
+    page.page.tabs.setCurrentIndex(1)
+    assert not is_folded(page)
+
+
+def test_who_folds_it_again_is_left_alone(page):
+    page.page.tabs.setCurrentIndex(1)
+    page.type("in_flight", "5")
+    page.find("special_gateways", QgsCollapsibleGroupBox).setCollapsed(True)
+    page.type("monthly_limit", "1000")
+    assert is_folded(page)
+
+
+def test_no_two_scroll_bars_in_a_small_window(profile, language, open_page):
+    """QGIS's options at 1024 × 700 scroll the page that does not fit, beside their list of pages."""
+    page = open_page()
+    options = QScrollArea()
+    options.setWidgetResizable(True)
+    options.setWidget(page.page)
+    options.resize(745, 600)
+    options.show()
+    for box in page.page.findChildren(QgsCollapsibleGroupBox):
+        box.setCollapsed(False)
+    for tab in range(page.page.tabs.count()):
+        page.page.tabs.setCurrentIndex(tab)
+        QApplication.processEvents()
+        bars = [bar for bar in options.findChildren(QScrollBar) if bar.isVisible()]
+        assert [bar.orientation() for bar in bars] in ([], [Qt.Orientation.Vertical]), page.page.tabs.tabText(tab)
+    options.takeWidget()
+    options.close()
