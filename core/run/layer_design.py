@@ -150,6 +150,8 @@ class LayerDesign:
     """A QML file in ``styles``, without its ending."""
     coloured_by: str = ""
     """A field whose values have a colour each, so that the legend has a class for each. The style has one symbol."""
+    classified_by: str = ""
+    """An expression for the classes of the style, if that is not the field that the style names."""
     labels: Mapping[Any, str] = field(default_factory=dict)
     """The classes of the style in words, by their value or lower limit. Otherwise the words of the field count."""
     changed: Mapping[str, str] = field(default_factory=dict)
@@ -189,6 +191,7 @@ class LayerDesign:
             wide=[changed.get(name, name) for name in self.wide],
             words={changed.get(name, name): words for name, words in self.words.items()},
             coloured_by=changed.get(self.coloured_by, self.coloured_by),
+            classified_by=_with_names(self.classified_by, changed),
             display=_with_names(self.display, changed),
             tip={label: _with_names(value, changed) for label, value in self.tip.items()},
         )
@@ -292,6 +295,9 @@ class LayerDesign:
         renderer = layer.renderer().clone() if layer.renderer() is not None else None
         if not isinstance(renderer, (QgsCategorizedSymbolRenderer, QgsGraduatedSymbolRenderer)):
             return
+        words = self.words.get(renderer.classAttribute(), {})
+        if self.classified_by:
+            renderer.setClassAttribute(self.classified_by)
         attribute = renderer.classAttribute()
         number = layer.fields().lookupField(attribute)
         values = layer.uniqueValues(number) if number >= 0 else set(QgsVectorLayerUtils.getValues(layer, attribute)[0])
@@ -308,7 +314,7 @@ class LayerDesign:
                 (one.value(), one.label(), bool(others) if one.value() == "" else one.value() in values)
                 for one in renderer.categories()
             ]
-        labels = {**self.words.get(attribute, {}), **self.labels}
+        labels = {**words, **self.labels}
         for number, (value, label, occurs) in reversed(list(enumerate(classes))):
             rename(number, labels.get(value, label))
             if layer.featureCount() and not occurs:

@@ -33,7 +33,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QRectF, QSize, Qt
 from qgis.PyQt.QtGui import QColor, QFont, QImage, QPainter, QPen
 
-STYLES = Path(__file__).parents[2] / "core" / "processing" / "styles"
+STYLES = Path(__file__).parents[2] / "core" / "run" / "styles"
 DPI = 140
 MAP_CRS = "EPSG:3879"
 FONT = "Open Sans"

@@ -23,6 +23,7 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingOutputLayerDefinition,
     QgsProject,
+    QgsSettings,
     QgsVectorLayer,
     QgsWkbTypes,
 )
@@ -134,8 +135,8 @@ def addresses(load):
 
 
 def test_the_address_comes_first_and_in_words(addresses):
-    assert columns(addresses)[:4] == ["name", "Address", "Street", "House number"]
-    assert columns(addresses)[-3:] == ["Status", "Reason", "Rank"]
+    assert columns(addresses)[:5] == ["name", "Address", "Status", "Distance (m)", "Street"]
+    assert columns(addresses)[-2:] == ["Reason", "Rank"]
     assert not set(NOT_SHOWN) & set(columns(addresses))
     assert addresses.fields().names()[1:4] == ["rg_status", "rg_error", "rg_rank"]
 
@@ -155,7 +156,25 @@ def test_statuses_are_words_and_their_values_stay(addresses):
 
 
 def test_the_legend_has_only_what_occurs(addresses):
-    assert legend(addresses) == ["found", "no address"]
+    assert legend(addresses) == ["found (□ address)", "no address"]
+
+
+@pytest.mark.parametrize("target", ["TEMPORARY_OUTPUT", "addresses.shp"])
+def test_matches_far_from_the_point_have_a_class(load, tmp_path, target):
+    QgsSettings().setValue("location_gateway/match_warning_m", "100")
+    target = str(tmp_path / target) if "." in target else target
+    points = point_layer([[RAILWAY_STATION, "near"], [(60.1762, 24.9348), "far"]])
+    layer = load(ALGORITHM, INPUT=points, RADIUS=500, OUTPUT=target)["OUTPUT"]
+    assert legend(layer) == ["found (□ address)", "over 100 m away (□ address)"]
+    classes = layer.renderer().categories()  # they own the symbols
+    near, far = (one.symbol().symbolLayer(2) for one in classes)
+    assert near.color() == far.strokeColor() != far.color()
+
+
+def test_matches_that_are_not_the_house_have_a_class(load):
+    rows = ["Mannerheimintie 1, Helsinki", "Mannerheimintie, Helsinki"]
+    layer = load(GEOCODE, INPUT=address_table(rows), ADDRESS="address")["OUTPUT"]
+    assert legend(layer) == ["found", "street, town or other number"]
 
 
 def test_a_point_is_named_by_its_address(addresses):
@@ -239,7 +258,7 @@ def test_routes_are_named_by_their_ends(load):
 
     assert sorted(layers) == ["OUTPUT", "SECTIONS"]  # there are no notices
     routes, sections = layers["OUTPUT"], layers["SECTIONS"]
-    assert columns(routes)[:4] == ["Origin", "Destination", "Id of the origin", "Id of the destination"]
+    assert columns(routes)[:5] == ["Origin", "Destination", "Id of the origin", "Id of the destination", "Status"]
     assert "Vehicle" not in columns(routes)
     assert tip(routes) == "<b>depot → north</b><br>Length: 1.7 km<br>Duration: 5 min<br>Status: passable"
     assert shown_values(routes, "status") == ["passable", "no geometry"]
@@ -346,7 +365,7 @@ def test_a_matrix_and_its_wide_table(load):
     points = ends([RAILWAY_STATION, "station"], [SENATE_SQUARE, "square"])
     found = load(DISTANCE_MATRIX, "OUTPUT", "WIDE", ORIGINS=points, GEOMETRY="straight", **VAN)
 
-    assert columns(found["OUTPUT"])[:3] == ["Origin", "Destination", "Duration (s)"]
+    assert columns(found["OUTPUT"])[:3] == ["Origin", "Destination", "Status"]
     assert tip(found["OUTPUT"], 1).startswith("<b>station → square</b><br>")
     assert found["OUTPUT"].renderer().classAttribute() == "duration_s"
     assert columns(found["WIDE"]) == ["origin_id", "to_1", "to_2"]
@@ -365,7 +384,7 @@ def test_traces_are_certain_or_not(load):
 
     traces, points, links = layers["OUTPUT"], layers["POINTS"], layers["LINKS"]
     assert legend(traces) == ["certain", "partly uncertain"]
-    assert columns(traces)[:4] == ["Trace", "Piece", "Start", "End"]
+    assert columns(traces)[:4] == ["Trace", "Piece", "Status", "Start"]
     assert tip(traces).startswith("<b>a, 1</b><br>Length: 0.")
     assert legend(points) == ["matched", "far from the road", "invalid values"]
     assert columns(points)[:4] == ["vehicle", "at", "Status", "Reason"]

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 _SCALES = {"administrativeArea": 1_000_000, "locality": 100_000, "street": 5_000, "addressBlock": 5_000}
 _USUAL_SCALE = 2_500
 """Of houses and places, for which the service may name no part of the map."""
+_RING_PIXELS = (26, 18)
+"""Its radii. QGIS itself flashes a dot, which is hardly seen."""
+_RING_SEGMENTS = 12
 _BETWEEN = " · "
 
 
@@ -48,7 +51,15 @@ class FoundPlaces:
             self._canvas.zoomScale(_SCALES.get(place.candidate.result_type or "", _USUAL_SCALE))
         self._canvas.refresh()
         crs = self._canvas.mapSettings().destinationCrs()
-        self._canvas.flashGeometries([QgsGeometry.fromPointXY(point)], crs)
+        self._canvas.flashGeometries([self._ring(point)], crs)
+
+    def _ring(self, point: QgsPointXY) -> QgsGeometry:
+        """Return a ring around a point of the map, which does not cover it."""
+        outer, inner = (
+            QgsGeometry.fromPointXY(point).buffer(pixels * self._canvas.mapUnitsPerPixel(), _RING_SEGMENTS)
+            for pixels in _RING_PIXELS
+        )
+        return outer.difference(inner)
 
     @staticmethod
     def copy(place: SearchResult) -> None:

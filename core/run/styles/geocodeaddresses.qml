@@ -3,6 +3,7 @@
   <renderer-v2 forceraster="0" symbollevels="0" attr="gc_status" enableorderby="0" referencescale="-1" type="categorizedSymbol">
     <categories>
       <category symbol="0" uuid="{8a37c4fb-3a3c-426c-ad62-3a632b42456b}" label="ok" value="ok" render="true" type="string"/>
+      <category symbol="2" uuid="{5b8d9c0e-32f1-4d0b-8a52-91c4e7f3a6d2}" label="inexact" value="inexact" render="true" type="string"/>
       <category symbol="1" uuid="{6eff8b65-829c-41ce-8917-ac902364b905}" label="low_score" value="low_score" render="true" type="string"/>
     </categories>
     <symbols>
@@ -28,6 +29,45 @@
             <Option value="255,255,255,255,rgb:1,1,1,1" name="outline_color" type="QString"/>
             <Option value="solid" name="outline_style" type="QString"/>
             <Option value="0.3" name="outline_width" type="QString"/>
+            <Option value="3x:0,0,0,0,0,0" name="outline_width_map_unit_scale" type="QString"/>
+            <Option value="MM" name="outline_width_unit" type="QString"/>
+            <Option value="diameter" name="scale_method" type="QString"/>
+            <Option value="2.6" name="size" type="QString"/>
+            <Option value="3x:0,0,0,0,0,0" name="size_map_unit_scale" type="QString"/>
+            <Option value="MM" name="size_unit" type="QString"/>
+            <Option value="1" name="vertical_anchor_point" type="QString"/>
+          </Option>
+          <data_defined_properties>
+            <Option type="Map">
+              <Option value="" name="name" type="QString"/>
+              <Option name="properties"/>
+              <Option value="collection" name="type" type="QString"/>
+            </Option>
+          </data_defined_properties>
+        </layer>
+      </symbol>
+      <symbol force_rhr="0" alpha="1" clip_to_extent="1" name="2" is_animated="0" frame_rate="10" type="marker">
+        <data_defined_properties>
+          <Option type="Map">
+            <Option value="" name="name" type="QString"/>
+            <Option name="properties"/>
+            <Option value="collection" name="type" type="QString"/>
+          </Option>
+        </data_defined_properties>
+        <layer pass="0" class="SimpleMarker" locked="0" id="{43a37e4c-a02f-41c6-afe4-202c58daef7f}" enabled="1">
+          <Option type="Map">
+            <Option value="0" name="angle" type="QString"/>
+            <Option value="square" name="cap_style" type="QString"/>
+            <Option value="255,255,255,255,rgb:1,1,1,1" name="color" type="QString"/>
+            <Option value="1" name="horizontal_anchor_point" type="QString"/>
+            <Option value="bevel" name="joinstyle" type="QString"/>
+            <Option value="circle" name="name" type="QString"/>
+            <Option value="0,0" name="offset" type="QString"/>
+            <Option value="3x:0,0,0,0,0,0" name="offset_map_unit_scale" type="QString"/>
+            <Option value="MM" name="offset_unit" type="QString"/>
+            <Option value="0,114,178,255,rgb:0,0.44705882352941179,0.69803921568627447,1" name="outline_color" type="QString"/>
+            <Option value="solid" name="outline_style" type="QString"/>
+            <Option value="0.7" name="outline_width" type="QString"/>
             <Option value="3x:0,0,0,0,0,0" name="outline_width_map_unit_scale" type="QString"/>
             <Option value="MM" name="outline_width_unit" type="QString"/>
             <Option value="diameter" name="scale_method" type="QString"/>

@@ -128,6 +128,8 @@ ADDRESS_LAYER = LayerFields(
     *prefixed("rg_", ADDRESS),
     first=(
         "rg_label",
+        "rg_status",
+        "rg_distance_m",
         "rg_street",
         "rg_house_number",
         "rg_postal_code",
@@ -139,7 +141,6 @@ ADDRESS_LAYER = LayerFields(
         "rg_country_code",
         "rg_result_type",
         "rg_house_number_type",
-        "rg_distance_m",
     ),
 )
 """The fields of the output of reverse geocoding: those of the row, then the values of the candidate."""

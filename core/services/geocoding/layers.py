@@ -17,6 +17,7 @@ from qgis.core import (
     QgsWkbTypes,
 )
 
+from ...connection.settings import match_warning_m
 from ...i18n import tr
 from ...run.layer_design import LayerDesign, in_words, metres
 from ...run.output_fields import CopiedRows, Outcome, OutputFields, fields_of
@@ -152,8 +153,14 @@ class AddressOutput(NamedTuple):
 
 
 def address_design() -> LayerDesign:
-    """Return the design of rows with their addresses."""
-    return _design("reversegeocode", {})
+    """Return the design of rows with their addresses, those far from the point apart."""
+    limit_m = match_warning_m()
+    labels = {
+        _OK: tr("found (□ address)"),
+        "far": tr("over {:g} m away (□ address)").format(limit_m),
+    }
+    is_far = f'"rg_status" = \'{_OK}\' AND "rg_distance_m" > {limit_m:g}'
+    return _design("reversegeocode", labels, f"if({is_far}, 'far', \"rg_status\")")
 
 
 def candidate_design() -> LayerDesign:
@@ -161,7 +168,7 @@ def candidate_design() -> LayerDesign:
     return _design("candidates", {1: tr("nearest"), "": tr("others")})
 
 
-def _design(style: str, labels: dict[object, str]) -> LayerDesign:
+def _design(style: str, labels: dict[object, str], classified_by: str = "") -> LayerDesign:
     return LayerDesign.of(
         ADDRESS_LAYER,
         PLACE_STATUSES,
@@ -172,5 +179,6 @@ def _design(style: str, labels: dict[object, str]) -> LayerDesign:
             tr("Reason"): '"rg_error"',
         },
         style=style,
+        classified_by=classified_by,
         labels=labels,
     )

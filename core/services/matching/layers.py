@@ -70,7 +70,7 @@ PIECES = LayerFields(
     ),
     Field("start", TIME, alias=translatable("Start"), meaning="time of the first point"),
     Field("end", TIME, alias=translatable("End"), meaning="time of the last point"),
-    first=("trace_id", "piece", "start", "end", "length_m", "duration_s", "detour_m", "points", "ok_points"),
+    first=("trace_id", "piece", "status", "start", "end", "length_m", "duration_s", "detour_m", "points", "ok_points"),
 )
 TRACE_POINTS = LayerFields(
     Field("mt_status", TEXT, alias=translatable("Status"), meaning="result of the point"),

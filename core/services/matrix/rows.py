@@ -77,7 +77,7 @@ PAIRS = LayerFields(
         is_technical=True,
     ),
     *LABELS,
-    first=("origin_label", "destination_label", "duration_s", "length_m"),
+    first=("origin_label", "destination_label", "status", "duration_s", "length_m"),
 )
 """The ids have the types of the fields that they come from."""
 _LINE_START = struct.Struct("<BIIdd")

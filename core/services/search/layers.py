@@ -36,6 +36,10 @@ DOUBTFUL = (RowStatus.LOW_SCORE, RowStatus.NO_MATCH)
 """The statuses of addresses that a user can review."""
 _VALUES_OF = attrgetter(*CANDIDATE_NAMES.values())
 """The values of a candidate that :data:`GEOCODED_LAYER` ends with."""
+_IS_INEXACT = (
+    "\"gc_result_type\" IN ('street', 'locality', 'administrativeArea', 'postalCodePoint') "
+    f"OR \"gc_house_number_type\" = '{FALLBACK}'"
+)
 _MOST_DECIMALS = 12
 _GOOD_PART = 0.9
 """A part with a lower score is named as a reason."""
@@ -165,4 +169,6 @@ def geocode_design() -> LayerDesign:
             tr("Reason"): '"gc_error"',
         },
         style="geocodeaddresses",
+        classified_by=f"if(\"gc_status\" = '{RowStatus.OK.value}' AND ({_IS_INEXACT}), 'inexact', \"gc_status\")",
+        labels={"inexact": tr("street, town or other number")},
     )

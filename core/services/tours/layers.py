@@ -86,6 +86,7 @@ TOURS = LayerFields(
     ),
     first=(
         "vehicle",
+        "status",
         "stops",
         "start",
         "end",

@@ -2,7 +2,8 @@
 
 import pytest
 from location_gateway.ui.map.truck_route_tool import TruckRouteTool
-from qgis.core import QgsCoordinateReferenceSystem, QgsProject
+from qgis.core import QgsCoordinateReferenceSystem, QgsGeometry, QgsProject
+from qgis.gui import QgsRubberBand
 from qgis.PyQt.QtWidgets import QApplication
 
 from tests.support.layers import RAILWAY_STATION
@@ -33,6 +34,18 @@ def test_a_place_is_shown_at_a_fitting_scale(bar, crs):
     assert is_near(middle(bar.window), HOTEL_PLACE)
     if crs != "EPSG:4326":
         assert bar.window.mapCanvas().scale() == pytest.approx(2_500)
+
+
+@pytest.mark.parametrize("crs", ["EPSG:3857", "EPSG:4326"])
+def test_a_place_flashes_in_a_ring_that_is_seen(bar, crs):
+    bar.window.look_at(*RAILWAY_STATION, crs=crs, metres_per_pixel=20)
+    bar.search("hotel finn")
+    bar.choose(HOTEL)
+    canvas = bar.window.mapCanvas()
+    (ring,) = [one.asGeometry() for one in canvas.scene().items() if isinstance(one, QgsRubberBand)]
+    box, centre = ring.boundingBox(), QgsGeometry.fromPointXY(canvas.center())
+    assert box.width() / canvas.mapUnitsPerPixel() == pytest.approx(52, abs=1)
+    assert not ring.contains(centre)
 
 
 def test_a_street_is_shown_as_a_whole(bar):
