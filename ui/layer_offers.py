@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Callable, NamedTuple
 
-from qgis.core import Qgis, QgsMapLayer, QgsProject, QgsVectorLayer
+from qgis.core import Qgis, QgsApplication, QgsFields, QgsMapLayer, QgsProject, QgsVectorLayer
 from qgis.PyQt import sip
-from qgis.PyQt.QtCore import QMetaType, QTimer
+from qgis.PyQt.QtCore import QTimer
 from qgis.PyQt.QtWidgets import QMenu
 
 from ..core.i18n import tr
 from ..core.run.gateway_algorithm import icon
 from ..core.run.layer_design import DOUBTFUL_ROWS
+from ..core.run.likely_fields import likely_fields
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface
 
     from .shared.messages import Messages
 
-_ADDRESS_WORDS = frozenset(
-    ("address", "addr", "street", "adresse", "anschrift", "strasse", "straße", "osoite", "katuosoite", "katu", "rue")
-)
-"""Names of fields that have addresses, or words in such names, in the languages of the plugin."""
+GEOCODE = "locationgateway:geocodeaddresses"
 _OF_RESULTS = ("gc_", "rg_")
 
 
@@ -123,8 +120,12 @@ def has_points(layer: QgsMapLayer | None) -> bool:
 
 
 def _has_addresses(layer: QgsVectorLayer) -> bool:
-    """Whether a layer looks as if it had addresses: by the names of its fields with texts."""
-    texts = (field.name().lower() for field in layer.fields() if field.type() == QMetaType.Type.QString)
-    return any(
-        not _ADDRESS_WORDS.isdisjoint(re.split(r"[\W\d_]+", name)) for name in texts if not name.startswith(_OF_RESULTS)
-    )
+    """Whether a layer looks as if it had addresses of its own: its dialog would choose a field for them."""
+    algorithm = QgsApplication.processingRegistry().algorithmById(GEOCODE)
+    if algorithm is None:
+        return False
+    own = QgsFields()
+    for field in layer.fields():
+        if not field.name().startswith(_OF_RESULTS):
+            own.append(field)
+    return not {"ADDRESS", "STREET"}.isdisjoint(likely_fields(algorithm.parameterDefinitions(), "INPUT", own))

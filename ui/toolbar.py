@@ -16,7 +16,7 @@ from ..core.connection.settings import ENVIRONMENT_VARIABLE, active_environment
 from ..core.i18n import tr
 from ..core.run.gateway_algorithm import icon
 from .algorithm_dialogs import AlgorithmDialogs
-from .layer_offers import LayerActions, LayerOffers, has_points
+from .layer_offers import GEOCODE, LayerActions, LayerOffers, has_points
 from .options import GatewayOptionsFactory
 from .search.locator import AddressLocator
 from .shared.background import end_quick_tasks
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from .try_it import TryItDialog
 
 REVERSE_GEOCODE = "locationgateway:reversegeocode"
-GEOCODE = "locationgateway:geocodeaddresses"
 TRUCK_ROUTES = "locationgateway:truckroutes"
 PLAN = "locationgateway:plantours"
 COLLECT = "locationgateway:collecttours"

@@ -25,6 +25,7 @@ from ..client.services import Service, service_name
 from ..i18n import tr, translatable
 from ..literals import number_in, truth_in
 from ..names import meant_name
+from ..outside_text import MOST_LETTERS, one_line
 from ..services.batch.queries import ADDRESS_COLUMNS
 from ..services.geocoding.queries import MOST_PLACES, BodyForm
 from ..services.matching.choices import TraceService
@@ -150,6 +151,12 @@ def _political_view(text: str) -> str:
     return text.upper()
 
 
+def _rights(text: str) -> str:
+    if len(text) > MOST_LETTERS or one_line(text, MOST_LETTERS) != text:
+        raise UnusableTextError(tr("one line of at most {} letters").format(MOST_LETTERS))
+    return text
+
+
 def _services(text: str) -> frozenset[Service]:
     try:
         return frozenset(Service(name.strip()) for name in text.split(",") if name.strip())
@@ -248,6 +255,7 @@ SETTINGS: Mapping[str, Setting] = {
         Setting("batch_result_columns", translatable("Columns of results of jobs"), _result_columns, None),
         Setting("language", translatable("Language"), _languages),
         Setting("political_view", translatable("Political view"), _political_view),
+        Setting("rights", translatable("Rights of the data"), _rights),
         Setting("store_days", translatable("Keep answers for (days)"), _whole_number(1, 36_500), 30),
         Setting("store_megabytes", translatable("Store at most (MB)"), _whole_number(1, 1_000_000), 500),
     )
@@ -338,6 +346,8 @@ class EnvironmentSettings:
     """Used by runs that do not set a language."""
     political_view: str
     """Used by runs that do not set a political view."""
+    rights: str
+    """Who has which rights in the answers, as their layers and printed maps are to say it."""
     results_folder: Path
     """Holds the result stores of all environments, and the usage ledger."""
     store_days: int
@@ -487,6 +497,7 @@ def settings_of_texts(
         batch_result_columns=source.value("batch_result_columns"),
         language=source.value("language"),
         political_view=source.value("political_view"),
+        rights=source.value("rights"),
         results_folder=results_folder(environ),
         store_days=source.value("store_days"),
         store_megabytes=source.value("store_megabytes"),

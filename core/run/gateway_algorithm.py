@@ -170,6 +170,9 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
             self._prepare_requests(parameters, context, feedback)
         report_fields(self, parameters, context, feedback)
         self.looks = {output: LayerLook.of(design) for output, design in self.designs().items()}
+        if type(self).SERVICE is not None:
+            for look in self.looks.values():
+                look.rights = self.settings.rights
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def placed_source(

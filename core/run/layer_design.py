@@ -360,6 +360,8 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
     """The names of all fields as they were to be written."""
     aliases: Mapping[str, str] = MappingProxyType({})
     """What users read instead of the names of fields of the input, which keep them."""
+    rights = ""
+    """Who has which rights in the answers; empty if nobody has said it."""
     doubtful_rows = 0
     """How many rows should be reviewed."""
 
@@ -382,6 +384,10 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
         for name, alias in self.aliases.items():
             layer.setFieldAlias(layer.fields().lookupField(changed.get(name, name)), alias)
         self._design.renamed(changed).apply(layer)
+        if self.rights:
+            metadata = layer.metadata()
+            metadata.setRights([self.rights])
+            layer.setMetadata(metadata)
         if self.doubtful_rows:
             layer.setCustomProperty(DOUBTFUL_ROWS, self.doubtful_rows)
         layer.triggerRepaint()

@@ -134,6 +134,14 @@ def addresses(load):
     return load(ALGORITHM, INPUT=point_layer(rows, name="stops"), RADIUS=500)["OUTPUT"]
 
 
+def test_the_rights_of_the_data_are_in_the_metadata(load):
+    QgsSettings().setValue("location_gateway/environments/production/rights", "© Gateway Ltd")
+    places = point_layer([RAILWAY_STATION])
+    assert load(ALGORITHM, INPUT=places)["OUTPUT"].metadata().rights() == ["© Gateway Ltd"]
+    own = load("locationgateway:filterbyradius", INPUT=places, CENTER=center(KAMPPI), RADIUS=9)["OUTPUT"]
+    assert own.metadata().rights() == []
+
+
 def test_the_address_comes_first_and_in_words(addresses):
     assert columns(addresses)[:5] == ["name", "Address", "Status", "Distance (m)", "Street"]
     assert columns(addresses)[-2:] == ["Reason", "Rank"]

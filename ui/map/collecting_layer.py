@@ -23,6 +23,7 @@ from qgis.core import (
     QgsWkbTypes,
 )
 
+from ...core.connection.settings import active_environment, stored_texts
 from ...core.i18n import tr
 from ...core.run.layer_design import LayerDesign, LayerLook
 from ...core.run.rows import is_null
@@ -64,7 +65,9 @@ class CollectingLayer:
             iface.setActiveLayer(active)
         error = _add(layer, QgsGeometry(shape), values)
         if not error and not (existing and _has_class_for(layer, values)):  # the legend shows only what occurs
-            LayerLook.of(self.design()).postProcessLayer(layer, QgsProcessingContext(), QgsProcessingFeedback())
+            look = LayerLook.of(self.design())
+            look.rights = stored_texts(active_environment()).get("rights", "")
+            look.postProcessLayer(layer, QgsProcessingContext(), QgsProcessingFeedback())
         return error
 
 

@@ -43,6 +43,7 @@ _SPECIAL = (
     "trace_service",
     "matrix_asynchronous",
     "matrix_status_hosts",
+    "rights",
 )
 _TRUCK_ROUTES = "locationgateway:truckroutes"
 
@@ -119,6 +120,11 @@ class RequestsTab(QWidget):
                 "matrix_status_hosts",
                 tr("none"),
                 tr("Hosts of your reseller's service that the key may be sent to, too, for asynchronous matrices."),
+            ),
+            (
+                "rights",
+                tr("none"),
+                tr("A line such as © and a name, for the metadata of results, and below the map of printed tours."),
             ),
         ):
             edit = FieldEdit(self._draft, key, placeholder)

@@ -22,7 +22,7 @@ from qgis.core import (
     QgsVectorLayer,
     QgsVectorLayerSimpleLabeling,
 )
-from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtCore import QRectF, Qt
 from qgis.PyQt.QtXml import QDomDocument
 
 from ...core.i18n import tr
@@ -35,6 +35,7 @@ _TEMPLATE = Path(__file__).with_name("tours.qpt")
 _OF_THIS_TOUR = "\"{field}\" = attribute(@atlas_feature, 'vehicle')"
 _VEHICLE = '"vehicle"'
 _FAINT_PERCENT = 12
+_BELOW_MAP_MM = QRectF(15, 147.5, 180, 5)
 _TIME = "format_date(\"{}\", 'HH:mm')"
 _BREAK = r"^.*T(\\d\\d:\\d\\d).*/.*T(\\d\\d:\\d\\d).*$"
 """The begin and the end of a break, as expressions have it."""
@@ -51,6 +52,7 @@ def make_tour_layout(project: QgsProject, layers: TourLayers, shown: list[QgsMap
     _set_atlas(layout, layers.tours)
     _set_texts(layout, layers)
     _set_map(layout, layers, shown)
+    _add_rights(layout, [*layers, *shown])
     _set_table(layout, layers.stops)
     manager.addLayout(layout)
     return layout
@@ -127,6 +129,21 @@ def _set_map(layout: QgsPrintLayout, layers: TourLayers, shown: list[QgsMapLayer
     item.setLayerStyleOverrides(
         {layers.tours.id(): _faint(layers.tours, "vehicle"), layers.stops.id(): _faint(layers.stops, "tp_vehicle")}
     )
+
+
+def _add_rights(layout: QgsPrintLayout, layers: list[QgsMapLayer]) -> None:
+    """Say below the map who has which rights in its layers, as far as their metadata say it."""
+    rights = dict.fromkeys(one_line(text) for layer in layers for text in layer.metadata().rights() if text)
+    if not rights:
+        return
+    label, page = QgsLayoutItemLabel(layout), _item(layout, "page")
+    label.setId("rights")
+    label.setText(unevaluated(" · ".join(rights)))
+    label.setHAlign(Qt.AlignmentFlag.AlignRight)
+    if isinstance(page, QgsLayoutItemLabel):
+        label.setTextFormat(page.textFormat())
+    layout.addLayoutItem(label)
+    label.attemptSetSceneRect(_BELOW_MAP_MM)
 
 
 def _faint(layer: QgsVectorLayer, field: str) -> str:

@@ -10,7 +10,7 @@ from tests.support.layers import KAMPPI, point_layer
 
 EXACT, TYPO, WRONG = "Kalevankatu 3, 00100 Helsinki", "Mannerhemintie 5, Helsinki", "Xyzzyxstreet 999, Nowhere"
 RESULT = "Point?field=gc_status:string&field=gc_query:string"
-STREETS = "None?field=street:int&field=rue2:string"
+STREETS = "None?field=street:int&field=nom_rue:string&field=rue:string"
 TOURS = "LineString?field=vehicle:string&field=stops:int&field=start:datetime&field=end:datetime&field=driving_s:int"
 
 

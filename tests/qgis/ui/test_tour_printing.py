@@ -22,6 +22,7 @@ from qgis.PyQt.QtXml import QDomDocument
 from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.layers import PLACES
 from tests.support.tour_runs import job, job_layer, plan_tours, vehicle, vehicle_layer
+from tests.support.window import seen
 
 pytestmark = NEEDS_PLANNER
 
@@ -73,6 +74,17 @@ def test_each_tour_has_a_page_with_its_stops(planned):
         )
         for name in ("Ann", "Bo")
     }
+
+
+def test_the_rights_of_the_layers_stand_below_the_map(planned):
+    (layers,) = tour_layers(QgsProject.instance())
+    assert make_tour_layout(QgsProject.instance(), layers, []).itemById("rights") is None
+    for layer, rights in zip(layers, (["© Gateway Ltd [% 1 + 1 %]"], ["© Gateway Ltd [% 1 + 1 %]", "© Others"])):
+        metadata = layer.metadata()
+        metadata.setRights(rights)
+        layer.setMetadata(metadata)
+    label = make_tour_layout(QgsProject.instance(), layers, list(planned)).itemById("rights")
+    assert seen(label.currentText()) == "© Gateway Ltd [% 1 + 1 %] · © Others"
 
 
 def test_the_pages_are_a_pdf_and_other_tours_are_faint(planned, tmp_path):

@@ -37,6 +37,7 @@ OK = QMessageBox.StandardButton.Ok
         ("monthly_limit", "-1", "from 0 to 1000000000."),
         ("language", "finnish!", "a language tag"),
         ("political_view", "FI", "three letters"),
+        ("rights", "©" * 601, "one line of at most 600 letters"),
         ("matrix_status_hosts", "region-1.example/v8", "one or more host names without a path"),
         ("matrix_status_hosts", "http://region-1.example", "would send the key unencrypted"),
         ("batch_address_columns", "searchText", "two names, separated by a comma"),
