@@ -60,7 +60,7 @@ from ..core.run.definitions import ENVIRONMENT, RADIUS, chosen_texts
 from ..core.run.likely_fields import layer_of, likely_fields
 from ..core.run.output_destination import layer_of_input
 from ..core.vehicles.parameters import LAST_USED, vehicle_parameters
-from .shared.environment import environment_line
+from .shared.environment import show_environment
 from .shared.widgets import fill_list, text_label
 
 if TYPE_CHECKING:
@@ -283,7 +283,8 @@ def _show_environment(widget: QWidget) -> None:
     page = area.parentWidget() if isinstance(area, QTableWidget) else area.widget()
     if page.findChild(QWidget, _LINE) is not None:  # of the first row of the batch table
         return
-    line, layout = text_label(_LINE, environment_line()), page.layout()
+    line, layout = text_label(_LINE), page.layout()
+    show_environment(line)
     line.setParent(page)  # or Python would delete it
     if isinstance(layout, QBoxLayout):
         layout.insertWidget(0, line)

@@ -12,7 +12,7 @@ from qgis.PyQt.QtGui import QAction
 from qgis.PyQt.QtWidgets import QMenu, QToolBar, QToolButton
 
 from ..core.connection.environments import EnvironmentsError, activate, environment_names
-from ..core.connection.settings import ENVIRONMENT_VARIABLE, active_environment
+from ..core.connection.settings import ENVIRONMENT_VARIABLE, active_environment, is_for_trials
 from ..core.i18n import tr
 from ..core.run.gateway_algorithm import icon
 from .algorithm_dialogs import AlgorithmDialogs
@@ -350,7 +350,6 @@ class EnvironmentMenu:
         self._on_switched = on_switched
         self._on_error = on_error
         self._menu = QMenu(bar)
-        self._menu.setIcon(icon("environment"))
         self._menu.setToolTipsVisible(True)
         self._menu.aboutToShow.connect(self._list)
         self.action = self._menu.menuAction()
@@ -361,6 +360,7 @@ class EnvironmentMenu:
         """Show which environment is active now."""
         if sip.isdeleted(self._menu):  # the plugin was unloaded while the options were open
             return
+        self._menu.setIcon(icon("environment_trial" if is_for_trials(active_environment()) else "environment"))
         self._menu.setTitle(menu_text(environment_line()))
         self.action.setIconText(menu_text(active_environment()))
         if is_overridden():

@@ -287,6 +287,7 @@ def default_of(key: str, environment: str) -> Any:
 
 GROUP = "location_gateway"
 USUAL_ENVIRONMENTS = (PRODUCTION, "sandbox")
+_OF_TRIALS = re.compile(r"(?<![^\W_])(?:demo|sandbox|staging|tests?)(?![^\W_])", re.IGNORECASE)
 NAMES_KEY = f"{GROUP}/environment_names"
 NAMES_SEPARATOR = ","
 ACTIVE_KEY = f"{GROUP}/environment"
@@ -381,6 +382,11 @@ def address_variables(service: Service) -> str:
 def active_environment(environ: Mapping[str, str] = os.environ) -> str:
     """Return the name of the environment that runs use. If there is no such environment, runs are refused."""
     return _as_known(variable(ENVIRONMENT_VARIABLE, environ)) or stored_active()
+
+
+def is_for_trials(environment: str) -> bool:
+    """Whether an environment is for trials, by a word of its name: a sandbox has the URL of production."""
+    return _OF_TRIALS.search(environment) is not None
 
 
 def stored_active() -> str:

@@ -26,7 +26,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ..i18n import tr
 from ..manual import manual_page
-from ..outside_text import shortened, unformatted
+from ..outside_text import as_html, shortened, unformatted
 from .definitions import ENVIRONMENT, key_definition
 from .row_status import Statuses, status_words
 
@@ -39,6 +39,10 @@ if TYPE_CHECKING:
     from .run_storage import RunStorage
 
 _ICONS = Path(__file__).resolve().parents[2] / "icons"
+
+
+TRIAL_STYLE = "background-color: #7b4fa8; color: #ffffff;"
+"""Of what names an environment for trials, so that it is not taken for production. Readable in any theme."""
 
 
 def icon(name: str) -> QIcon:
@@ -350,12 +354,16 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> None:
         """Report the environment of a run, and what has set it, unless that is the options page."""
-        from ..connection.settings import ENVIRONMENT_VARIABLE, variable
+        from ..connection.settings import ENVIRONMENT_VARIABLE, is_desktop, is_for_trials, variable
 
         is_chosen = self._chosen_environment(parameters, context)
         source = ENVIRONMENT if is_chosen else ENVIRONMENT_VARIABLE if variable(ENVIRONMENT_VARIABLE) else ""
         text = tr("Environment: {} (set by {}).") if source else tr("Environment: {}.")
-        feedback.pushInfo(text.format(settings.name, source))
+        line = text.format(settings.name, source)
+        if is_desktop() and is_for_trials(settings.name):  # qgis_process prints no formatted messages
+            feedback.pushFormattedMessage(f'<span style="{TRIAL_STYLE}">&nbsp;{as_html(line)}&nbsp;</span>', line)
+        else:
+            feedback.pushInfo(line)
 
     def _chosen_environment(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         return (self.value(parameters, ENVIRONMENT, context) or "").strip()

@@ -21,6 +21,17 @@ def test_the_first_line_names_the_environment(reverse_geocode, settings, gateway
     assert by_variable == "Environment: sandbox (set by LOCATION_GATEWAY_ENVIRONMENT)."
 
 
+@pytest.mark.parametrize("name", ["sandbox", "production"])
+def test_the_first_line_marks_an_environment_for_trials(gateway, settings, reverse_geocode, name):
+    settings.setattr("location_gateway.core.connection.settings.is_desktop", lambda: True)
+    QgsSettings().setValue("location_gateway/environment", name)
+    feedback = reverse_geocode(point_layer(PLACES)).feedback
+
+    marked = f'<span style="background-color: #7b4fa8; color: #ffffff;">&nbsp;Environment: {name}.&nbsp;</span>'
+    assert feedback.htmlLog().startswith(marked) == (name == "sandbox")
+    assert (feedback.infos[0] == f"Environment: {name}.") == (name == "production")
+
+
 @pytest.mark.parametrize("name", ["usagereport", "emptystore", "batchjobs"])
 def test_a_report_names_its_environment(gateway, run_algorithm, name):
     told = run_algorithm(f"locationgateway:{name}", {"ENVIRONMENT": "Sandbox"}).feedback.infos

@@ -15,7 +15,7 @@ from qgis.PyQt.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, Q
 from ...core.connection.settings import active_environment
 from ...core.i18n import tr
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
-from ..shared.environment import environment_line, missing_settings
+from ..shared.environment import missing_settings, show_environment
 from ..shared.messages import Messages
 from ..shared.widgets import push_button, text_label
 from .jobs import JobActions, JobItem, JobView, OpenDialog, common_layer, job_items
@@ -42,7 +42,8 @@ class BatchPanel(QgsDockWidget):
         self.setObjectName("LocationServicesGatewayBatchJobs")
         self._iface = iface
         self._messages = messages
-        self._environment, self._refresh = text_label("environment", environment_line()), QToolButton()
+        self._environment, self._refresh = text_label("environment"), QToolButton()
+        show_environment(self._environment)
         self._message, self._status = PanelMessage(), text_label("status")
         self._view, self._plans = JobView(), PlanList(open_dialog, messages)
         self._poller = JobPoller(self)
@@ -156,7 +157,7 @@ class BatchPanel(QgsDockWidget):
 
     def _show_list(self, jobs: Sequence[JobItem]) -> None:
         self._actions.environment = self._poller.environment
-        self._environment.setText(environment_line(self._poller.environment))
+        show_environment(self._environment, self._poller.environment)
         self._view.show_jobs(jobs)
         self._view.setVisible(bool(jobs))
         self._submit_another.setVisible(bool(jobs))  # without a job, the message offers it

@@ -6,9 +6,18 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from qgis.PyQt.QtWidgets import QLabel
+
 from ...core.client.services import Service
-from ...core.connection.settings import ENVIRONMENT_VARIABLE, active_environment, stored_texts, variable
+from ...core.connection.settings import (
+    ENVIRONMENT_VARIABLE,
+    active_environment,
+    is_for_trials,
+    stored_texts,
+    variable,
+)
 from ...core.i18n import tr
+from ...core.run.gateway_algorithm import TRIAL_STYLE
 
 KEY_VARIABLES = ("LOCATION_GATEWAY_API_KEY", "LOCATION_GATEWAY_AUTHCFG")
 ADDRESS_VARIABLES = ("LOCATION_GATEWAY_BASE_URL", *(service.address_variable for service in Service))
@@ -26,6 +35,13 @@ def environment_line(environment: str = "") -> str:
     if is_overridden():
         return tr("Environment: {} (set by {})").format(environment or active_environment(), ENVIRONMENT_VARIABLE)
     return tr("Environment: {}").format(environment or active_environment())
+
+
+def show_environment(label: QLabel, environment: str = "") -> None:
+    """Let a label name an environment, or the active one, with another colour if it is for trials."""
+    label.setText(environment_line(environment))
+    is_marked = is_for_trials(environment or active_environment())
+    label.setStyleSheet(f"{TRIAL_STYLE} border-radius: 3px; padding: 2px 6px;" if is_marked else "")
 
 
 class MissingSettings(NamedTuple):

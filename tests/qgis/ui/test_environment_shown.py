@@ -4,7 +4,7 @@ import gc
 
 import processing
 import pytest
-from location_gateway.core.connection.settings import stored_active
+from location_gateway.core.connection.settings import is_for_trials, stored_active
 from processing.gui.BatchAlgorithmDialog import BatchAlgorithmDialog
 from processing.modeler.ModelerParametersDialog import ModelerParametersDialog
 from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingModelAlgorithm
@@ -69,6 +69,38 @@ def test_the_toolbar_shows_and_switches_it(window):
     assert button(window).defaultAction().iconText() == "sandbox"
     desk.wait_until(lambda: desk.text("environment") == "Environment: sandbox")
     desk.toolbar.clean_up()
+
+
+def test_one_for_trials_has_another_colour(window, toolbar, open_dialog):
+    def looks():
+        dialog = open_dialog("reversegeocode")
+        line = dialog.findChild(QLabel, "gatewayEnvironment")
+        return button(window).icon().pixmap(16, 16).toImage(), line.styleSheet()
+
+    plain, without_style = looks()
+    entries(window)[1].trigger()
+    marked, style = looks()
+
+    assert plain != marked
+    assert (without_style, "background-color" in style) == ("", True)
+
+
+@pytest.mark.parametrize(
+    ("name", "is_one"),
+    [
+        ("demo", True),
+        ("Sandbox", True),
+        ("Kunde A (test)", True),
+        ("test_2", True),
+        ("staging-eu", True),
+        ("production", False),
+        ("Demolition Ltd", False),
+        ("latest", False),
+        ("Testa", False),
+    ],
+)
+def test_one_for_trials_is_known_by_a_word_of_its_name(name, is_one):
+    assert is_for_trials(name) == is_one
 
 
 def test_an_override_is_shown_and_cannot_be_switched(window, settings):
