@@ -18,6 +18,7 @@ from qgis.core import (
     QgsField,
     QgsFields,
     QgsGeometry,
+    QgsGeometryGeneratorSymbolLayer,
     QgsMapRendererParallelJob,
     QgsMapSettings,
     QgsProcessingContext,
@@ -37,7 +38,7 @@ from tests.support.batch import Jobs
 from tests.support.circles import CANDIDATES, center
 from tests.support.layers import IN_THE_SEA, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
 from tests.support.matrices import DISTANCE_MATRIX
-from tests.support.routes import TRUCK_ROUTES, VAN, ends
+from tests.support.routes import BUS_TERMINAL, HAKANIEMI, THROUGH_STOPS, TRUCK_ROUTES, VAN, ends, tours
 from tests.support.runs import ALGORITHM, Feedback
 from tests.support.stops import DETECT_STOPS, gps_layer, visits
 from tests.support.traces import MATCH_TRACES, ROADS, driven, trace_layer
@@ -275,6 +276,35 @@ def test_routes_are_named_by_their_ends(load):
     assert (next(sections.getFeatures())["mode"], shown_values(sections, "mode")[0]) == ("truck", "Truck")
     assert "Notices" not in [*columns(routes), *columns(sections)]  # they are codes; the layer of notices has words
     assert cut_headers(routes) == cut_headers(sections) == []
+
+
+def test_stops_of_a_route_have_numbers_and_restrictions_are_red(load):
+    places = zip((RAILWAY_STATION, SENATE_SQUARE, BUS_TERMINAL, HAKANIEMI), ("station", "square", "bus", "market"))
+    stops = tours(*[[place, "a", number, name] for number, (place, name) in enumerate(places)])
+    stops.setDisplayExpression('"own"')
+
+    layers = load(THROUGH_STOPS, "OUTPUT", "SECTIONS", INPUT=stops, ORDER_FIELD="position")
+
+    (route,) = layers["OUTPUT"].getFeatures()
+    sections = list(layers["SECTIONS"].getFeatures())
+    assert [one["status"] for one in sections] == ["ok", "restricted", "restricted"]
+    context = context_of(layers["OUTPUT"], route)
+    label = QgsExpression(layers["OUTPUT"].labeling().settings().fieldName).evaluate(context)
+    assert label.startswith("station → market: ")
+    (restricted,) = layers["OUTPUT"].renderer().categories()
+    drawn = [
+        QgsExpression(one.geometryExpression()).evaluate(context)
+        for one in restricted.symbol().symbolLayers()
+        if isinstance(one, QgsGeometryGeneratorSymbolLayer)
+    ]
+    red, numbered = drawn
+    own = sum(one.geometry().length() for one in sections if one["status"] == "restricted")
+    assert red.length() == pytest.approx(own, rel=0.001)
+    assert red.length() < 0.9 * route.geometry().length()
+    numbers = numbered.asGeometryCollection()
+    assert len(numbers) == 4
+    apart = [number.distance(stop.geometry()) for number, stop in zip(numbers, stops.getFeatures())]
+    assert max(apart) < 0.002  # the first one is where the road is
 
 
 def test_durations_of_an_hour_and_more_are_shown(load):

@@ -28,6 +28,7 @@ ROUTE_FIELDS = [
     "critical_notices",
     "notices",
     "vehicle",
+    "restricted_parts",
     "origin_label",
     "destination_label",
 ]

@@ -307,4 +307,5 @@ class RouteAnswer:
             scratch_layer(name, self.fields, QgsWkbTypes.Type.LineString),
             lambda: route_designs()[OUTPUT],
         )
-        return layer.add(iface, self.line, self.values)
+        # The labels are the numbers of the clicks.
+        return layer.add(iface, self.line, {**self.values, "origin_label": None, "destination_label": None})

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import numpy as np
 from qgis.core import (
     QgsCoordinateReferenceSystem,
     QgsFeature,
@@ -154,6 +155,13 @@ _ROUTE_FIELDS = LayerFields(
         meaning="vehicle and options as they were sent (centimetres, kilograms), as JSON",
         is_technical=True,
     ),
+    Field(
+        "restricted_parts",
+        TEXT,
+        alias=translatable("Restricted parts"),
+        meaning="begin and end of the restricted sections as parts of the line, such as `0.25-0.4`; several with `;`",
+        is_technical=True,
+    ),
 )
 _SECTION_FIELDS = LayerFields(
     _ALTERNATIVE,
@@ -246,7 +254,7 @@ def route_designs() -> dict[str, LayerDesign]:
         OUTPUT: LayerDesign.of(
             table_of(OUTPUT),
             ROUTE_STATUSES,
-            display='"origin_label" || \' → \' || "destination_label"',
+            display=f'coalesce("origin_label" || \' → \' || "destination_label", {kilometres("length_m")})',
             tip={**measures, **status, tr("Reason"): '"error"'},
             style="truckroutes",
             labels=legend,
@@ -363,6 +371,7 @@ class RouteLayers:
             **_measured(route.sections),
             **_counted([*notices, *route.all_notices]),
             "vehicle": request,
+            "restricted_parts": _restricted_parts(route, lines, notices),
         }
         self._add_route(ids, values, line_wkb([line for line in lines if line], with_z=self._schema.with_z))
         self._add_notices(ids, alternative, 0, [*notices, *route.notices], None, _start(route.sections[0], lines[0]))
@@ -436,6 +445,19 @@ class RouteLayers:
             geometry.fromWkb(wkb)
             feature.setGeometry(geometry)
         self._waiting[layer].append(feature)
+
+
+def _restricted_parts(route: Route, lines: Sequence[Polyline | None], notices: Sequence[Notice]) -> str | None:
+    """Return which parts of the line of a route are restricted, as the style reads them; None if none is known."""
+    is_critical = [any(notice.critical for notice in section.notices) for section in route.sections]
+    if any(notice.critical for notice in (*notices, *route.notices)) or None in lines:
+        return None  # the whole route
+    if not any(is_critical):
+        return None
+    lengths = [np.hypot(*np.diff(line.coordinates[:, :2], axis=0).T).sum() for line in lines]
+    ends = np.cumsum(lengths) / (sum(lengths) or 1)
+    starts = np.concatenate([[0], ends[:-1]])
+    return ";".join(f"{start:.5f}-{end:.5f}" for start, end, one in zip(starts, ends, is_critical) if one)
 
 
 def _measured(sections: Sequence[Section]) -> dict[str, Any]:
