@@ -38,7 +38,11 @@ from tests.support.batch import Jobs
 from tests.support.circles import CANDIDATES, center
 from tests.support.layers import IN_THE_SEA, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
 from tests.support.matrices import DISTANCE_MATRIX
+<<<<<<< HEAD
 from tests.support.routes import BUS_TERMINAL, HAKANIEMI, THROUGH_STOPS, TRUCK_ROUTES, VAN, ends, tours
+=======
+from tests.support.routes import NARROW_STREET, TRUCK_ROUTES, VAN, ends
+>>>>>>> 1a438f2f (Test routes whose sections and notices have rows)
 from tests.support.runs import ALGORITHM, Feedback
 from tests.support.stops import DETECT_STOPS, gps_layer, visits
 from tests.support.traces import MATCH_TRACES, ROADS, driven, trace_layer
@@ -50,7 +54,6 @@ ROOT = Path(__file__).parents[2]
 STYLES = sorted((ROOT / "core" / "run" / "styles").glob("*.qml"))
 TEMPLATE = ROOT / "ui" / "tours" / "tours.qpt"
 MATCH = ("rg_match_lat", "rg_match_lon")
-NARROW_STREET = (60.16482, 24.951285)
 NOT_SHOWN = ["rg_country_code", "rg_house_number_type", "rg_query_lat", "rg_query_lon", "rg_id"]
 
 

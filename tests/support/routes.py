@@ -39,6 +39,8 @@ LORRY = {"HEIGHT": 3.8, "LENGTH": 9.0, "GROSS_WEIGHT": 18.0}
 """A vehicle that just may leave the bus terminal."""
 HAKANIEMI = (60.17900, 24.95000)
 ROUND = (RAILWAY_STATION, SENATE_SQUARE, ESPLANADE, HAKANIEMI)
+NARROW_STREET = (60.16482, 24.951285)
+"""The usual truck is too long for it."""
 BUS_TERMINAL = (60.16912, 24.93561)
 """All ways from here have limits: 3.8 metres of height, 10 metres of length and 24 tonnes."""
 

@@ -16,7 +16,7 @@ from qgis.gui import QgsLayerTreeView
 from tests.support.background import run_in_background
 from tests.support.demo_gateway import ROOT
 from tests.support.layers import ESPLANADE, RAILWAY_STATION, SENATE_SQUARE
-from tests.support.routes import THROUGH_STOPS, TRUCK_ROUTES, VAN, ends
+from tests.support.routes import NARROW_STREET, THROUGH_STOPS, TRUCK_ROUTES, VAN, ends
 from tests.support.runs import Feedback
 
 STYLES = ROOT / "core" / "run" / "styles"
@@ -31,7 +31,7 @@ def load(algorithm, inputs):
     project, context = QgsProject(), QgsProcessingContext()
     context.setProject(project)
     output = QgsProcessingOutputLayerDefinition("TEMPORARY_OUTPUT", project)
-    parameters = {**inputs, **dict.fromkeys(("OUTPUT", "SECTIONS", "NOTICES"), output), "DRY_RUN": True}
+    parameters = {**inputs, **dict.fromkeys(("OUTPUT", "SECTIONS", "NOTICES"), output)}
     _, ended_well = algorithm_of(algorithm).run(parameters, context, Feedback())
     assert ended_well
     return {
@@ -47,7 +47,9 @@ def load(algorithm, inputs):
     ],
 )
 def test_loaded_layers_have_names_and_a_look_in_each_run(provider, settings, algorithm, names, title):
-    inputs = {name: ends(RAILWAY_STATION, SENATE_SQUARE, name=layer) for name, layer in names.items()}
+    places = [RAILWAY_STATION, NARROW_STREET]
+    back = places[::-1]
+    inputs = {name: ends(*way, name=layer) for way, (name, layer) in zip((places, back), names.items())}
 
     runs = [load(algorithm, inputs) for _ in range(2)]
 
@@ -65,7 +67,7 @@ def test_notices_lie_above_sections_and_these_above_routes(provider, settings, m
 
     project, context = QgsProject(), QgsProcessingContext()
     context.setProject(project)
-    shops = ends(SENATE_SQUARE, name="shops")
+    shops = ends(NARROW_STREET, name="shops")
     project.addMapLayer(shops)
     view = QgsLayerTreeView()
     view.setModel(QgsLayerTreeModel(project.layerTreeRoot(), view))
@@ -81,7 +83,6 @@ def test_notices_lie_above_sections_and_these_above_routes(provider, settings, m
         "OUTPUT": QgsProcessingOutputLayerDefinition(str(tmp_path / f"{routes}.gpkg"), project),
         "SECTIONS": QgsProcessingOutputLayerDefinition("TEMPORARY_OUTPUT", project),
         "NOTICES": QgsProcessingOutputLayerDefinition(str(tmp_path / f"{notices}.gpkg"), project),
-        "DRY_RUN": True,
     }
     _, ended_well = algorithm.run(parameters, context, Feedback())
 
