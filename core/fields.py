@@ -102,16 +102,6 @@ def is_object(value: object) -> bool:
     return isinstance(value, dict) and json_value(value) == value
 
 
-def is_list(value: object) -> bool:
-    """Whether a value is a list."""
-    return isinstance(value, list)
-
-
-def or_none(is_one: Callable[[object], bool]) -> Callable[[object], bool]:
-    """Return a check that also accepts None."""
-    return lambda value: value is None or is_one(value)
-
-
 def _whole(text: str) -> str:
     # JSON can contain half a surrogate pair, which cannot be encoded.
     return text if text.isascii() else text.encode(errors="replace").decode()

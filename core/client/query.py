@@ -12,6 +12,8 @@ from ..i18n import tr
 _COUNTRY = re.compile(r"[A-Z]{3}")
 _LANGUAGES = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*(,[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*)*")
 
+DECIMALS = 5
+"""Of the degrees of places, in the requests of all APIs but that for traces: about one metre."""
 _MOST_LATITUDE, _MOST_LONGITUDE = 90, 180
 _NOISE, _NOISE_OF_32_BITS = 2.0**-50, 2.0**-22
 """Some times the share by which a number of 64 or 32 bits differs from the next one: what sums and conversions add."""
@@ -48,8 +50,13 @@ def check_position(name: str, lat: float, lng: float) -> None:
 
 
 def position_text(lat: float, lng: float) -> str:
-    """Return a coordinate as all APIs write it: latitude first, with 5 decimals."""
-    return f"{lat + 0.0:.5f},{lng + 0.0:.5f}"  # writes -0.0 as 0.0
+    """Return a coordinate as all APIs write it: latitude first."""
+    return f"{degrees_text(lat)},{degrees_text(lng)}"
+
+
+def degrees_text(degrees: float) -> str:
+    """Return degrees with the decimals that they have in requests."""
+    return f"{degrees + 0.0:.{DECIMALS}f}"  # writes -0.0 as 0.0
 
 
 def check_whole(name: str, value: object, least: int, most: int | None, unit: str = "") -> None:

@@ -75,15 +75,6 @@ Variant = tuple[Optional[int], Optional[int]]
 PLAIN: Variant = (None, None)
 
 
-class DistinctPlace(NamedTuple):
-    """One place to request; latitude and longitude in degrees, rounded to 5 decimals."""
-
-    lat: float
-    lng: float
-    radius_m: int | None
-    bearing: int | None
-
-
 def round_to_e5(degrees: np.ndarray) -> np.ndarray:
     """Round a column to 5 decimals, with the results of :func:`to_e5`."""
     scaled = degrees * E5
@@ -191,14 +182,14 @@ class PlaceIndex:
         """Return the number of distinct places."""
         return len(self._sorted)
 
-    def places(self, numbers: np.ndarray) -> list[DistinctPlace]:
-        """Return the places with these ``numbers``."""
+    def places(self, numbers: np.ndarray) -> list[tuple[float, float, int | None, int | None]]:
+        """Return the places with these ``numbers``: latitude and longitude, radius and bearing."""
         found = []
         for packed in self._sorted[self._in_order[numbers]].tolist():
             coordinate, variant = packed, 0
             if self._coordinates is not None:
                 coordinate, variant = int(self._coordinates[packed >> _SHIFT]), packed & (2**_SHIFT - 1)
-            found.append(DistinctPlace(*unpack(coordinate), *self._asked_with[variant]))
+            found.append((*unpack(coordinate), *self._asked_with[variant]))
         return found
 
     @property

@@ -122,32 +122,26 @@ class JobCreator(BatchClient):
         super().__init__(session)
         self._pauses_s = pauses_s
 
-    def create(
-        self, file: InputFile, options: JobOptions, tag: str, *, start: bool = True, may_exist: bool = False
-    ) -> CreatedJob:
+    def create(self, file: InputFile, options: JobOptions, tag: str) -> CreatedJob:
         """Create a job from ``file``, and start it.
 
-        ``tag`` comes from :func:`~.queries.new_tag`, and should be stored before this call. ``may_exist`` is for
-        another try after an attempt with an unknown outcome: then the list is searched for the tag first.
+        ``tag`` comes from :func:`~.queries.new_tag`, and should be stored before this call: after an attempt with an
+        unknown outcome, :meth:`resume` finds the job by it.
 
         The records are counted when the job is started. Raises :class:`UnclearCreationError` with the tag,
         :class:`NotStartedError`, :class:`~.errors.TooManyJobsError`, :class:`~.errors.JobTooLargeError`,
         :class:`~.client.JobFileError`.
         """
         check_tag(tag)
-        found = self.find_by_tag(tag) if may_exist else []
-        is_new = not found
-        if is_new:
-            try:
-                with file.path.open("rb") as body:
-                    found = self._create(body, options, tag)
-            except OSError as error:
-                raise JobFileError(f"{error.strerror or type(error).__name__}.") from error
+        try:
+            with file.path.open("rb") as body:
+                found = self._create(body, options, tag)
+        except OSError as error:
+            raise JobFileError(f"{error.strerror or type(error).__name__}.") from error
         created = self._keep_one(found)
-        state = created.job.state
-        if start and (_not_started(state) if is_new else state is JobState.SUBMITTED):
+        if _not_started(created.job.state):
             self._start(created.job, tag, file.records)
-        elif is_new and not _not_started(state):  # the service has started it, unasked
+        else:  # the service has started it, unasked
             self._session.count_transactions(file.records)
         return created
 

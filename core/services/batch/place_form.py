@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Callable
 
-from ...client.query import QueryError, check_position
+from ...client.query import DECIMALS, QueryError, check_position
 from ...i18n import tr, translatable
 from ..geocoding.answers import Candidate, PlaceAnswer
 from ..geocoding.queries import Options, Place
@@ -26,7 +26,7 @@ _NOT_IN_BATCH = translatable(
 )
 _PLACE_DIGITS = 27
 _LONGEST = _PLACE_DIGITS + 7
-_PER_DEGREE = 100_000
+_PER_DEGREE = 10**DECIMALS
 _LAT_0, _LNG_0 = 90 * _PER_DEGREE, 180 * _PER_DEGREE
 _MOST_RADIUS_M = 99_999_999
 _MOST_BEARING = 359

@@ -22,7 +22,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QDateTime
 
-from ...client.query import rounded_up
+from ...client.query import DECIMALS, rounded_up
 from ...connection.settings import remember_body_form, remembered_body_form
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, short_distance_m, unpack_all
 from ...geometry.traces import are_positions
@@ -62,8 +62,6 @@ _API = "revgeocode"
 _FIRST_ROWS = 1_000
 """They show whether a layer has positions of vehicles, with so many of each vehicle."""
 _FEWEST_OF_A_VEHICLE = 10
-_DECIMALS = 5
-"""Of a degree, in requests and so in ``rg_query_lat`` and ``rg_query_lon``."""
 
 
 def _times_ms(column: Sequence[object]) -> np.ndarray | None:
@@ -329,7 +327,7 @@ def _features(lat: float, lng: float, candidates: Sequence[Candidate]) -> list[Q
     features = []
     for rank, candidate in enumerate(candidates, start=1):
         feature = QgsFeature(fields)
-        feature.setAttributes(matched_values(round(lat, _DECIMALS), round(lng, _DECIMALS), rank, candidate))
+        feature.setAttributes(matched_values(round(lat, DECIMALS), round(lng, DECIMALS), rank, candidate))
         if candidate.match_lat is not None and candidate.match_lon is not None:
             feature.setGeometry(QgsGeometry.fromPointXY(QgsPointXY(candidate.match_lon, candidate.match_lat)))
         features.append(feature)

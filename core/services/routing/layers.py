@@ -239,9 +239,9 @@ _OWN_FIELDS = {OUTPUT: _ROUTE_FIELDS, SECTIONS: _SECTION_FIELDS, NOTICES: _NOTIC
 """The fields of each output, between the ids and the group."""
 
 
-def table_of(output: str, *, labels: bool = True, group: bool = True) -> LayerFields:
-    """Return all fields of an output but the carried ones; with or without those that not every run has."""
-    ends = [*([_GROUP] if group else []), *(LABELS if labels and output == OUTPUT else [])]
+def table_of(output: str, *, group: bool = True) -> LayerFields:
+    """Return all fields of an output but the carried ones; with or without the group, which not every run has."""
+    ends = [*([_GROUP] if group else []), *(LABELS if output == OUTPUT else [])]
     return LayerFields(*_ENDS, *_OWN_FIELDS[output], *ends, first=_FIRST)
 
 

@@ -13,6 +13,7 @@ from qgis.core import (
     QgsField,
     QgsProcessing,
     QgsProcessingContext,
+    QgsProcessingFeatureSource,
     QgsProcessingFeatureSourceDefinition,
     QgsProcessingFeedback,
     QgsProcessingParameterFeatureSource,
@@ -71,13 +72,16 @@ class RouteAlgorithm(GatewayAlgorithm):
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
         from .layers import RouteSchema
 
-        ids, carried = self._fields(parameters, context)
+        sources = [self.source(parameters, name, context) for name in self.POINT_INPUTS]
+        ids, carried = self._fields(sources, parameters, context)
         schema = RouteSchema(*ids, carried, with_z=bool(self.value(parameters, params.ELEVATION, context)))
         return schema.layouts()[name]
 
     @abstractmethod
-    def _fields(self, parameters: dict[str, Any], context: QgsProcessingContext) -> RouteFields:
-        """Return the fields that depend on the input, see :class:`RouteInput`."""
+    def _fields(
+        self, sources: Sequence[QgsProcessingFeatureSource], parameters: dict[str, Any], context: QgsProcessingContext
+    ) -> RouteFields:
+        """Return the fields that depend on the layers of :attr:`POINT_INPUTS`, see :class:`RouteInput`."""
 
     @abstractmethod
     def _input(
@@ -231,10 +235,12 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
         ]
         return parts[0] == parts[1]
 
-    def _fields(self, parameters: dict[str, Any], context: QgsProcessingContext) -> RouteFields:
+    def _fields(
+        self, sources: Sequence[QgsProcessingFeatureSource], parameters: dict[str, Any], context: QgsProcessingContext
+    ) -> RouteFields:
         from .layers import carried_fields, id_field, label_fields
 
-        from_layer, to_layer = (self.source(parameters, name, context) for name in self.POINT_INPUTS)
+        from_layer, to_layer = sources
         ids = (
             id_field(from_layer, self.field_index(from_layer, parameters, self.ORIGIN_FIELD, context), "origin_id"),
             id_field(
@@ -255,7 +261,8 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
         from ...vehicles.input_layers import RowLabels, VehicleReader, read_points
         from .tasks import PairTasks, RouteInput
 
-        from_layer, to_layer = (self.placed_source(parameters, name, context) for name in self.POINT_INPUTS)
+        sources = [self.placed_source(parameters, name, context) for name in self.POINT_INPUTS]
+        from_layer, to_layer = sources
         origin_field = self.field_index(from_layer, parameters, self.ORIGIN_FIELD, context)
         destination_field = self.field_index(to_layer, parameters, self.DESTINATION_FIELD, context)
         carried = self.field_indexes(to_layer, parameters, self.DESTINATION_FIELDS, context)
@@ -274,7 +281,7 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
         pairs = self._pairs(origins, destinations, self.value(parameters, self.PAIRING, context), feedback)
         title = tr("from {} to {}").format(from_layer.sourceName(), to_layer.sourceName())
         tasks = PairTasks(origins, destinations, pairs, options)
-        return RouteInput(tasks, *self._fields(parameters, context), title)
+        return RouteInput(tasks, *self._fields(sources, parameters, context), title)
 
     def _pairs(
         self, origins: RoutePoints, destinations: RoutePoints, pairing: str, feedback: QgsProcessingFeedback
@@ -394,11 +401,13 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
                 return str(error)
         return params.validation_error(self, parameters, context)
 
-    def _fields(self, parameters: dict[str, Any], context: QgsProcessingContext) -> RouteFields:
+    def _fields(
+        self, sources: Sequence[QgsProcessingFeatureSource], parameters: dict[str, Any], context: QgsProcessingContext
+    ) -> RouteFields:
         from ...vehicles.input_layers import OWN_ID
         from .layers import id_field, label_fields
 
-        source = self.source(parameters, self.INPUT, context)
+        (source,) = sources
         group = self.field_index(source, parameters, self.GROUP_FIELD, context)
         ids = (
             id_field(source, OWN_ID, "origin_id"),
@@ -439,4 +448,4 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
         )
         tasks = GroupTasks(stops, options, self.settings.endpoints, has_groups=group >= 0, has_order=order >= 0)
         title = tr("through {}").format(source.sourceName())
-        return RouteInput(tasks, *self._fields(parameters, context), title)
+        return RouteInput(tasks, *self._fields([source], parameters, context), title)

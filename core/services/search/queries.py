@@ -12,6 +12,7 @@ from ...client.query import (
     check_languages,
     check_position,
     check_whole,
+    degrees_text,
     is_country_code,
     position_text,
 )
@@ -65,7 +66,7 @@ class WithinBox(NamedTuple):
             check_position(tr("A corner of the search"), lat, lng)
         if self.south > self.north:
             raise QueryError(tr("The south of the search, {}, is beyond its north, {}.").format(self.south, self.north))
-        return "in", "bbox:" + ",".join(f"{degrees + 0.0:.5f}" for degrees in self)
+        return "in", "bbox:" + ",".join(map(degrees_text, self))
 
 
 SearchPlace = Union[Near, WithinCircle, WithinBox]

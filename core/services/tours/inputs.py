@@ -22,7 +22,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QDate
 
 from ...client.errors import RunCancelledError
-from ...client.query import QueryError
+from ...client.query import DECIMALS, QueryError
 from ...i18n import tr
 from ...literals import truth_in
 from ...names import unique_names
@@ -394,11 +394,11 @@ def places_of_rows(
 
 
 def position_of(reader: RowReader, feature: QgsFeature) -> Position | SkippedRow:
-    """Return latitude and longitude of a row with 5 decimals, or why it has none."""
+    """Return latitude and longitude of a row as they are sent, or why it has none."""
     places = reader.read([feature])
     if places.skipped:
         return places.skipped[0]
-    return round(places.lats[0], 5), round(places.lngs[0], 5)
+    return round(places.lats[0], DECIMALS), round(places.lngs[0], DECIMALS)
 
 
 @dataclass

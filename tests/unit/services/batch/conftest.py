@@ -8,6 +8,8 @@ import time
 
 import pytest
 import requests
+from location_gateway.core.client.session import Handling
+from location_gateway.core.services.batch.client import build_create, read_job
 from location_gateway.core.services.batch.creation import JobCreator
 from location_gateway.core.services.batch.place_form import PlaceForm
 from location_gateway.core.services.batch.queries import new_tag
@@ -59,6 +61,18 @@ def session(gateway, jobs, make_session):
 @pytest.fixture
 def client(session):
     return JobCreator(session, pauses_s=(0.0, 0.0))
+
+
+@pytest.fixture
+def prepare(client, session):
+    """Make a job, as an interrupted run leaves it: it is not started."""
+
+    def make(file, tag):
+        with file.path.open("rb") as body:
+            request = build_create(body, PlaceForm().job_options(), tag, session.endpoints)
+            return read_job(client.send(request, Handling(transactions=0)).json())
+
+    return make
 
 
 @pytest.fixture

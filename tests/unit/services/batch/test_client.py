@@ -16,12 +16,15 @@ UNKNOWN_ID = "JOB-00000000-0000-0000-0000-000000000000"
 
 
 @pytest.fixture
-def make(client, write, places):
+def make(client, prepare, write, places):
     """Make a job that is not started, unless a test wants it to."""
     (file,) = write(places)
-    return lambda tag=None, *, start=False: (
-        client.create(file, PlaceForm().job_options(), tag or new_tag(), start=start).job
-    )
+
+    def made(tag=None, *, start=False):
+        tag = tag or new_tag()
+        return client.create(file, PlaceForm().job_options(), tag).job if start else prepare(file, tag)
+
+    return made
 
 
 def test_all_jobs_are_listed_page_by_page(client, make, gateway):

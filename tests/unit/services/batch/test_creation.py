@@ -41,7 +41,7 @@ def tag():
 
 @pytest.fixture
 def create(client, file, tag):
-    return lambda **how: client.create(file, PlaceForm().job_options(), tag, **how)
+    return lambda: client.create(file, PlaceForm().job_options(), tag)
 
 
 @pytest.fixture
@@ -126,34 +126,35 @@ def test_where_the_search_fails_too_the_tag_is_handed_over(impatient, client, ga
     assert sent("POST") == 1
     gateway.faults()
     (job,) = client.find_by_tag(tag)
-    created = client.create(file, PlaceForm().job_options(), tag, may_exist=True)
-    assert created.job.id == job.id
+    assert client.resume(tag, file.records).job.id == job.id
     assert sent("POST") == 1
     assert client.detail(job.id).state is not JobState.SUBMITTED
 
 
-def test_an_attempt_again_leaves_a_job_that_was_started_as_it_is(create, finished, session, sent):
+def test_an_attempt_again_leaves_a_job_that_was_started_as_it_is(  # noqa: PLR0917 - fixtures
+    create, client, file, tag, finished, session, sent
+):
     job = finished(create().job.id)
-    assert create(may_exist=True).job == job
+    assert client.resume(tag, file.records).job == job
     assert (sent("POST"), sent("PUT", "/start"), session.transactions) == (1, 1, 60)
 
 
-def test_doubles_that_run_are_stopped(client, jobs, file, tag, sent, monkeypatch):  # noqa: PLR0917 - fixtures
+def test_doubles_that_run_are_stopped(client, prepare, jobs, file, tag, sent, monkeypatch):  # noqa: PLR0917 - fixtures
     jobs(seconds=60)
-    first = client.create(file, PlaceForm().job_options(), tag, start=False).job
+    first = prepare(file, tag)
     monkeypatch.setattr(client, "find_by_tag", lambda _tag: [])  # a list that lags behind
     second = client.create(file, PlaceForm().job_options(), tag).job
     client.start(first.id)
     monkeypatch.undo()
-    created = client.create(file, PlaceForm().job_options(), tag, may_exist=True)
+    created = client.resume(tag, file.records)
     (kept,) = client.find_by_tag(tag)
     assert kept.id == created.job.id
     assert set(created.deleted) == {first.id, second.id} - {kept.id}
     assert sent("PUT", "/stop") == 1
 
 
-def test_a_double_that_cannot_be_deleted_is_never_started(client, gateway, file, tag):
-    first = client.create(file, PlaceForm().job_options(), tag, start=False).job
+def test_a_double_that_cannot_be_deleted_is_never_started(client, prepare, gateway, file, tag):
+    first = prepare(file, tag)
     gateway.faults({"kind": "status", "status": 400, "path": "batch-delete", "times": None})
     created = client.create(file, PlaceForm().job_options(), tag)
     assert len(created.left_over) == 1
@@ -163,9 +164,9 @@ def test_a_double_that_cannot_be_deleted_is_never_started(client, gateway, file,
     assert first.id in states
 
 
-def test_too_many_jobs_is_told_apart_and_not_waited_for(create, jobs, client, file, sent):
+def test_too_many_jobs_is_told_apart_and_not_waited_for(prepare, jobs, client, file, sent):
     jobs(most_jobs=1)
-    create(start=False)
+    prepare(file, new_tag())
     with pytest.raises(TooManyJobsError, match="as many unfinished batch jobs") as caught:
         client.create(file, PlaceForm().job_options(), new_tag())
     assert caught.value.message.code == "E6004291"
@@ -181,14 +182,14 @@ def test_a_refusal_is_sent_once_and_costs_nothing(create, gateway, session, sent
     assert (sent("POST"), session.transactions) == (1, 0)
 
 
-def test_a_job_that_cannot_be_started_leads_to_its_tag_and_id(create, gateway, client, tag):
+def test_a_job_that_cannot_be_started_leads_to_its_tag_and_id(create, gateway, client, file, tag):
     gateway.faults({"kind": "status", "status": 400, "path": "batch-start"})
     with pytest.raises(NotStartedError) as caught:
         create()
     assert not caught.value.fatal
     assert caught.value.tag == tag
     assert client.detail(caught.value.job_id).state is JobState.SUBMITTED
-    assert create(may_exist=True).job.id == caught.value.job_id
+    assert client.resume(tag, file.records).job.id == caught.value.job_id
 
 
 def test_cancelled_before_is_not_unclear(gateway, jobs, make_session, file, tag):

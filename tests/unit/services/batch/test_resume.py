@@ -1,7 +1,6 @@
 """What an interrupted run began is brought to its end: one job, started once."""
 
 import pytest
-from location_gateway.core.services.batch.client import build_create, read_job
 from location_gateway.core.services.batch.place_form import PlaceForm
 from location_gateway.core.services.batch.queries import new_tag
 from location_gateway.core.services.batch.states import JobState
@@ -10,9 +9,14 @@ RECORDS = 60
 
 
 @pytest.fixture
-def create(client, write, places):
-    (file,) = write(places)
-    return lambda tag, **how: client.create(file, PlaceForm().job_options(), tag, **how).job.id
+def file(write, places):
+    (made,) = write(places)
+    return made
+
+
+@pytest.fixture
+def create(client, file):
+    return lambda tag: client.create(file, PlaceForm().job_options(), tag).job.id
 
 
 def billed(gateway):
@@ -23,9 +27,11 @@ def test_there_is_no_job(client):
     assert client.resume(new_tag(), RECORDS) is None
 
 
-def test_one_that_was_never_started_is_started_and_counted(client, create, finished, session, gateway):
+def test_one_that_was_never_started_is_started_and_counted(  # noqa: PLR0917 - fixtures
+    client, prepare, file, finished, session, gateway
+):
     tag = new_tag()
-    job_id = create(tag, start=False)
+    job_id = prepare(file, tag).id
     assert session.transactions == 0
 
     assert client.resume(tag, RECORDS).job.id == job_id
@@ -58,16 +64,11 @@ def test_one_that_was_stopped_by_somebody_stays_so(client, create, jobs):
 
 @pytest.mark.parametrize("started", [0, 1])
 def test_of_two_the_one_that_was_started_is_kept(  # noqa: PLR0917 - fixtures
-    client, session, write, places, finished, gateway, started
+    client, prepare, file, finished, gateway, started
 ):
     """As they come of a request that was repeated unseen."""
     tag = new_tag()
-    (file,) = write(places)
-    ids = []
-    for _ in range(2):
-        with file.path.open("rb") as body:
-            request = build_create(body, PlaceForm().job_options(), tag, session.endpoints)
-            ids.append(read_job(client.send(request).json()).id)
+    ids = [prepare(file, tag).id for _ in range(2)]
     client.start(ids[started])
 
     taken = client.resume(tag, RECORDS)
