@@ -19,7 +19,7 @@ from location_gateway.ui.map.truck_route import RouteAnswer
 from location_gateway.ui.map.truck_route_tool import RoutePanel
 from location_gateway.ui.map.what_is_here import ClickedAddress, WhatIsHerePopup
 from location_gateway.ui.options.draft import Draft
-from location_gateway.ui.options.requests_tab import VehiclesBox
+from location_gateway.ui.options.requests_tab import VehiclesTab
 from location_gateway.ui.search.address_search import Item
 from location_gateway.ui.search.locator import AddressFilter
 from location_gateway.ui.shared.messages import Messages
@@ -157,7 +157,7 @@ def test_own_vehicles(window, provider, settings, text):
     assert_shown(dialog, text)
     dialog.close()
     draft = Draft()
-    box = VehiclesBox(draft)
+    box = VehiclesTab(draft)
     draft.open("production")
     assert_shown(box, text)
 
