@@ -43,7 +43,13 @@
           <data_defined_properties>
             <Option type="Map">
               <Option type="QString" value="" name="name"/>
-              <Option name="properties"/>
+              <Option name="properties" type="Map">
+                <Option name="outlineStyle" type="Map">
+                  <Option type="bool" value="true" name="active"/>
+                  <Option type="QString" value="if(num_points($geometry) &lt;= &quot;stops&quot; + 3, 'dash', 'solid')" name="expression"/>
+                  <Option type="int" value="3" name="type"/>
+                </Option>
+              </Option>
               <Option type="QString" value="collection" name="type"/>
             </Option>
           </data_defined_properties>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Callable, NamedTuple
 
@@ -44,6 +45,8 @@ class _Model(NamedTuple):
     """The layer that may be left out. A model itself allows that only for optional layers of its steps."""
     main_layer: str = ""
     """The output whose layer has the title of the model; the others have the names of their outputs."""
+    from_above: Sequence[str] = ()
+    """Outputs whose layers lie in this order."""
     error: _Check | None = None
     """Returns why the run cannot begin, if a step would find it only after others were paid for."""
     cost: _Check | None = None
@@ -185,7 +188,16 @@ class ShippedModel(QgsProcessingModelAlgorithm):
             layer = QgsProcessingUtils.mapLayerFromString(results[model.optional], context)
             if layer is not None and not layer.featureCount():
                 do_not_load(context, results[model.optional])
+        self._order_layers(results, context)
         return results
+
+    def _order_layers(self, results: Mapping[str, Any], context: QgsProcessingContext) -> None:
+        layers = [results[name] for name in self._model.from_above]
+        for place, layer in enumerate(layers, start=1):
+            if context.willLoadLayerOnCompletion(layer):
+                look = context.layerToLoadOnCompletionDetails(layer).postProcessor()
+                if look is not None:
+                    look.above = layers[place:]
 
     def _first_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Return why the run cannot begin, or an empty text.
@@ -252,7 +264,10 @@ _MODELS = (
         optional="links_with_speed_limits",
         error=_points_error,
     ),
-    _Model(*("toursofstops", translatable("Tours for stops from traces"), ROUTES, "tours_of_stops")),
+    _Model(
+        *("toursofstops", translatable("Tours for stops from traces"), ROUTES, "tours_of_stops"),
+        from_above=("stops_of_the_tours", "routes", "tours"),
+    ),
 )
 
 

@@ -1,6 +1,13 @@
 """The model of the plugin that plans new tours for the stops of vehicles."""
 
 import pytest
+from qgis.core import (
+    QgsApplication,
+    QgsProcessingContext,
+    QgsProcessingOutputLayerDefinition,
+    QgsProject,
+    QgsSymbolLayer,
+)
 
 from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.layers import PLACES
@@ -37,6 +44,34 @@ def test_stops_of_two_vehicles_become_a_tour_and_its_route(gateway):
     end = route.geometry().vertexAt(route.geometry().constGet().nCoordinates() - 1)
     assert end.distance(stops[-1].geometry().constGet()) < 0.001
     assert gateway.usage()["transactions"]["tours"] == 4 + 2
+
+
+def test_routes_on_roads_lie_above_straight_tours(monkeypatch):
+    from processing.gui import Postprocessing
+
+    monkeypatch.setattr(Postprocessing, "iface", None)
+    project, context, feedback = QgsProject(), QgsProcessingContext(), Feedback()
+    context.setProject(project)
+    model = QgsApplication.processingRegistry().createAlgorithmById(MODEL)
+    outputs = ("tours", "stops_of_the_tours", "routes")
+    parameters = {
+        "INPUT": gps_layer(visits("a", list(PLACES[:3]))),
+        "ID_FIELD": "vehicle",
+        "TIME_FIELD": "at",
+        "VEHICLES": vehicle_layer(),
+        "VEHICLE_FIELD": "name",
+        "VEHICLE": "van_3_5t",
+        **{name: QgsProcessingOutputLayerDefinition("TEMPORARY_OUTPUT", project) for name in outputs},
+    }
+    _, ended_well = model.run(parameters, context, feedback)
+    assert ended_well, feedback.all_text
+    assert Postprocessing.handleAlgorithmResults(model, context, feedback, parameters)
+
+    shown = [node.layer() for node in project.layerTreeRoot().findLayers()]
+    assert [layer.name() for layer in shown] == ["Stops of the tours", "Routes", "Tours"]
+    (category,) = shown[2].renderer().categories()
+    style = category.symbol().symbolLayer(0).dataDefinedProperties().property(QgsSymbolLayer.Property.StrokeStyle)
+    assert style.expressionString().startswith("if(num_points(")
 
 
 def test_it_pays_for_the_same_tours_once(gateway):
