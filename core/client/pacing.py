@@ -201,7 +201,9 @@ class RetryEvent:
     seconds: float
     error: GatewayError
     left_s: float
-    """When the request is given up at the latest."""
+    """How long it is sent again."""
+    longest_s: float
+    """How long the last attempt may take."""
     repetition: int = 0
     """Its number among those that may be billed in addition; 0 if this one is not."""
     most_repetitions: int = 0

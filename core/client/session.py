@@ -243,7 +243,7 @@ class RequestQueue:
         self._breaker.succeeded()
 
     def retry_after_failure(self, pending: PendingRequest, longest_s: float) -> RetryEvent:
-        """Return when the next attempt is, which takes up to ``longest_s``.
+        """Return when the next attempt is, which may take ``longest_s``.
 
         Raises the error of a request that is given up.
         """
@@ -253,10 +253,11 @@ class RequestQueue:
             pause_s = retry.pause_after(error, contact=self._contact, transactions=pending.transactions)
         except GatewayError:
             raise self.given_up(pending) from None
-        left_s = max(pause_s, retry.remaining_s(contact=self._contact)) + longest_s
+        left_s = max(pause_s, retry.remaining_s(contact=self._contact))
         if retry.repetition == repetitions:
-            return RetryEvent(pause_s, error, left_s)
-        return RetryEvent(pause_s, error, left_s, retry.repetition, self._retry.most_repetitions, pending.transactions)
+            return RetryEvent(pause_s, error, left_s, longest_s)
+        most = self._retry.most_repetitions
+        return RetryEvent(pause_s, error, left_s, longest_s, retry.repetition, most, pending.transactions)
 
     def given_up(self, pending: PendingRequest) -> GatewayError:
         """Return the error of a request that is not sent again, or was not sent at all.

@@ -343,8 +343,8 @@ class BearerToken:
                     raise _without_token(error) from None
                 last_error = error
             if self._on_retry:
-                left_s = max(pause_s, retry.remaining_s(contact=contact)) + self._timeout_s
-                self._on_retry(RetryEvent(pause_s, last_error, left_s))
+                left_s = max(pause_s, retry.remaining_s(contact=contact))
+                self._on_retry(RetryEvent(pause_s, last_error, left_s, self._timeout_s))
             await Pause(pause_s)
 
     async def _request(self) -> Token:

@@ -110,7 +110,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     def add_numbers(self, *numbers: tuple[str, str]) -> None:
         """Add number outputs for models and scripts: pairs of a name and a description."""
         for name, text in numbers:
-            self.addOutput(QgsProcessingOutputNumber(name, text))
+            self.addOutput(_Count(name, text))
 
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> Mapping[str, Any]:
         """Return the ``fields``, the ``wkb_type`` and the ``crs`` of an output; nothing if only the run knows them.
@@ -400,6 +400,13 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
             monthly_limit=None if ignore_limit else self.settings.monthly_limit,
             dry_run=self.credentials is None,
         )
+
+
+class _Count(QgsProcessingOutputNumber):
+    """A number output that is not among the results in the log if it is 0. Models and scripts get it anyway."""
+
+    def valueAsFormattedString(self, value: Any, context: QgsProcessingContext) -> tuple[str, bool]:
+        return super().valueAsFormattedString(value, context) if value else ("", False)
 
 
 def _field_index(source: QgsProcessingFeatureSource, field: str) -> int:

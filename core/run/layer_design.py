@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from qgis.core import (
     Qgis,
+    QgsAggregateCalculator,
     QgsApplication,
     QgsAttributeEditorContainer,
     QgsAttributeEditorElement,
@@ -31,7 +32,9 @@ from qgis.core import (
     QgsProcessingFeedback,
     QgsProcessingLayerPostProcessorInterface,
     QgsProcessingUtils,
+    QgsRenderContext,
     QgsRendererCategory,
+    QgsRendererRange,
     QgsVectorLayer,
     QgsVectorLayerUtils,
 )
@@ -42,10 +45,10 @@ from qgis.PyQt.QtWidgets import QApplication
 from qgis.PyQt.QtXml import QDomDocument
 
 from ..fields import LayerFields
-from ..i18n import tr
+from ..i18n import tr, whole_number
 from ..outside_text import LINE_LETTERS, one_line, unevaluated
 from .output_destination import layer_in_memory
-from .row_status import Statuses, status_words
+from .row_status import RowStatus, Statuses, status_words
 from .rows import is_null
 
 if TYPE_CHECKING:
@@ -152,6 +155,8 @@ class LayerDesign:
     """A field whose values have a colour each, so that the legend has a class for each. The style has one symbol."""
     classified_by: str = ""
     """An expression for the classes of the style, if that is not the field that the style names."""
+    status: str = ""
+    """The field with the status of a row. The legend has those that no class shows, with the number of their rows."""
     labels: Mapping[Any, str] = field(default_factory=dict)
     """The classes of the style in words, by their value or lower limit. Otherwise the words of the field count."""
     changed: Mapping[str, str] = field(default_factory=dict)
@@ -171,7 +176,7 @@ class LayerDesign:
         """
         of_fields = {one.name: {value: tr(word) for value, word in one.words.items()} for one in fields if one.words}
         if statuses:
-            name = next(name for name in fields.names if name.endswith("status"))
+            name = others["status"] = next(name for name in fields.names if name.endswith("status"))
             of_fields[name] = {status.value: word for status, word in status_words(statuses).items()}
         return cls(
             names={one.name: tr(one.alias) for one in fields.shown()},
@@ -192,6 +197,7 @@ class LayerDesign:
             words={changed.get(name, name): words for name, words in self.words.items()},
             coloured_by=changed.get(self.coloured_by, self.coloured_by),
             classified_by=_with_names(self.classified_by, changed),
+            status=changed.get(self.status, self.status),
             display=_with_names(self.display, changed),
             tip={label: _with_names(value, changed) for label, value in self.tip.items()},
         )
@@ -315,11 +321,35 @@ class LayerDesign:
                 for one in renderer.categories()
             ]
         labels = {**words, **self.labels}
+        symbol = renderer.symbols(QgsRenderContext())[0].clone()
         for number, (value, label, occurs) in reversed(list(enumerate(classes))):
             rename(number, labels.get(value, label))
             if layer.featureCount() and not occurs:
                 delete(number)
+        symbol.setColor(QColor(_WITHOUT_VALUE))
+        for number, (status, label) in enumerate(self._statuses_to_add(layer, renderer), start=1):
+            if isinstance(renderer, QgsGraduatedSymbolRenderer):  # a range below all values
+                renderer.addClassRange(QgsRendererRange(-number, -number, symbol.clone(), label))
+            else:
+                renderer.addCategory(QgsRendererCategory(status, symbol.clone(), label))
         layer.setRenderer(renderer)
+
+    def _statuses_to_add(
+        self, layer: QgsVectorLayer, renderer: QgsCategorizedSymbolRenderer | QgsGraduatedSymbolRenderer
+    ) -> Iterator[tuple[str, str]]:
+        """Yield the statuses of rows that no class shows, most of them without a geometry, and their labels."""
+        number = layer.fields().lookupField(self.status)
+        if number < 0:
+            return
+        shown = {item.label() for item in renderer.legendSymbolItems()}
+        if renderer.classAttribute() == self.status:
+            shown.update(self.words[self.status].get(one.value(), "") for one in renderer.categories())
+        present, parameters = layer.uniqueValues(number), QgsAggregateCalculator.AggregateParameters()
+        for status, word in self.words[self.status].items():
+            if status in present and status != RowStatus.OK.value and word not in shown:
+                parameters.filter = QgsExpression.createFieldEqualityExpression(self.status, status)
+                rows, _ = layer.aggregate(Qgis.Aggregate.Count, self.status, parameters)
+                yield status, f"{word}: {whole_number(int(rows))}"
 
 
 def _with_minutes(element: QgsAttributeEditorField, parent: QgsAttributeEditorElement) -> QgsAttributeEditorContainer:
@@ -356,6 +386,8 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
 
     above: Sequence[str] = ()
     """The layers that must not cover this one: their ids, or the paths of their files."""
+    is_incomplete = False
+    """Whether the run has ended early, and the layer has what was answered until then."""
     written: Sequence[str] = ()
     """The names of all fields as they were to be written."""
     aliases: Mapping[str, str] = MappingProxyType({})
@@ -391,6 +423,8 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
         if self.doubtful_rows:
             layer.setCustomProperty(DOUBTFUL_ROWS, self.doubtful_rows)
         layer.triggerRepaint()
+        if self.is_incomplete:
+            layer.setName(tr("{} (incomplete)").format(layer.name()))
         lower = [QgsProcessingUtils.mapLayerFromString(one, context, False) for one in self.above]
         if layer.project() is not None:
             _lift(layer, [one for one in lower if one is not None], layer.project().layerTreeRoot())
@@ -422,12 +456,12 @@ def present(
     output: OutputLayer,
     name: str,
     look: LayerLook,
-    partial_of: QgsProcessingAlgorithm | None = None,
+    dropped_of: QgsProcessingAlgorithm | None = None,
 ) -> None:
     """Have a layer named and styled after the run, if it will be loaded. An optional one without rows is not.
 
     ``name`` is for a layer that is named by nothing else: neither by a model, nor by its file, which QGIS sees to.
-    ``partial_of`` is the algorithm if its run was cancelled, and the layer has what was answered until then.
+    ``dropped_of`` is the algorithm if its run was cancelled, because QGIS drops the layer then.
     """
     layer_id = output.destination
     if not context.willLoadLayerOnCompletion(layer_id):
@@ -440,9 +474,9 @@ def present(
     details = context.layerToLoadOnCompletionDetails(layer_id)
     if not output.is_named:
         details.name = unevaluated(one_line(name))
-    if partial_of is not None:
+    if dropped_of is not None:
         # Not its id(), which asks the provider: that may have been removed during the run.
-        _load_now(context, layer_id, look, f"locationgateway:{partial_of.name()}")
+        _load_now(context, layer_id, look, f"locationgateway:{dropped_of.name()}")
     else:
         details.setPostProcessor(look)
 
@@ -468,8 +502,6 @@ def _load_now(context: QgsProcessingContext, layer_id: str, look: LayerLook, alg
     if details.project is None or layer is None:
         return
     map_layer_id = layer.id()
-    details.setOutputLayerName(layer)
-    details.name, details.forceName = tr("{} (incomplete)").format(layer.name()), True
     carrier = QgsMapLayerStore()  # takes the layer to the main thread: a layer belongs to one thread
     if carrier.addMapLayer(made.temporaryLayerStore().takeMapLayer(layer)) is None:
         return

@@ -16,7 +16,7 @@ from ..client.scheduler import Cancellation
 from ..connection.open_session import open_session
 from ..i18n import as_sentence, tr
 from ..results.database import DatabaseError
-from .run_log import RunLog
+from .run_log import RunLog, until
 from .run_storage import open_pending
 
 if TYPE_CHECKING:
@@ -69,6 +69,7 @@ class PolledRun:
         self._sent_before = 0
         self._spent_before = 0
         self._has_reported_wait = False
+        self._states: dict[str, str] = {}
         self._open()
 
     def __enter__(self: _Run) -> _Run:  # noqa: PYI019 - Self came with Python 3.11
@@ -96,7 +97,9 @@ class PolledRun:
         :class:`~..client.errors.RunCancelledError`.
         """
         self.check()
-        return method(self._client())
+        answer = method(self._client())
+        self._log.answered()
+        return answer
 
     def submit(
         self, pending: Pending, send: Callable[[], tuple[str, str, _T]], keys: np.ndarray | None = None
@@ -156,10 +159,11 @@ class PolledRun:
         """Return what ``ask`` returns, as soon as that ``is_over``, or after ``wait_s`` seconds.
 
         It asks at intervals that grow from the first to the second of ``interval_s``. While it waits, faults of the
-        service that pass are only reported: ``not_known`` is the message, with a placeholder for the reason. Raises
-        :class:`~..client.errors.GatewayError`.
+        service that pass are only reported, each once until it answers: ``not_known`` is the message, with a
+        placeholder for the reason. Raises :class:`~..client.errors.GatewayError`.
         """
         deadline, pause_s = time.monotonic() + wait_s, interval_s[0]
+        reported = ""
         while True:
             found = None
             try:
@@ -167,14 +171,25 @@ class PolledRun:
             except GatewayError as error:
                 if time.monotonic() >= deadline or not (error.retryable or isinstance(error, _MAY_PASS)):
                     raise
-                self._feedback.pushInfo(not_known.format(error.reason))
+                if error.reason != reported:
+                    reported = error.reason
+                    again = tr("Trying again until {}.").format(until(deadline - time.monotonic()))
+                    self._feedback.pushInfo(f"{not_known.format(reported)} {again}")
                 self.reopen_session()
+            else:
+                reported = ""
             if found is not None and is_over(found):
                 return found
             if (left_s := deadline - time.monotonic()) <= 0:
                 return ask() if found is None else found
             self.wait(min(pause_s, left_s))
             pause_s = min(pause_s * _SLOWER, interval_s[1])
+
+    def report_state(self, pending_id: str, state: str, sentence: str) -> None:
+        """Report the state of something pending, unless it is still the same."""
+        if self._states.get(pending_id) != state:
+            self._states[pending_id] = state
+            self._feedback.pushInfo(sentence)
 
     def note(self, change: Callable[..., None], number: int, *values: str) -> None:
         """Change what is pending. If that fails, the run goes on: it has been paid for."""

@@ -111,6 +111,7 @@ class Run:
         self.context = context
         self.feedback = feedback
         self.grace_period = CancelGracePeriod(feedback)
+        self._how_to_go_on = ""
 
     def results(self) -> dict[str, Any]:
         """Run, and return the outputs of the algorithm."""
@@ -134,6 +135,8 @@ class Run:
             raise QgsProcessingException(str(error)) from None
         numbers = {**self.numbers(), **spent}
         self.report(numbers)
+        if self._how_to_go_on:
+            feedback.pushInfo(self._how_to_go_on)
         return {**self._presented(outputs, layers), **numbers}
 
     @property
@@ -216,16 +219,18 @@ class Run:
         with gateway:
             self.fetch(layers, gateway)
         gateway.report_end()
+        self._how_to_go_on = gateway.how_to_go_on()
         return gateway.outputs()
 
     def _presented(self, outputs: Mapping[str, Output], layers: Mapping[str, OutputLayer]) -> dict[str, str]:
         """Have QGIS show the layers; return where each of them is."""
         written = {name: layer.destination for name, layer in layers.items() if layer.is_wanted}
-        partial_of = self.algorithm if self.feedback.isCanceled() else None
+        dropped_of = self.algorithm if self.feedback.isCanceled() else None
         for name in written:
-            look = self.algorithm.looks[name]
+            look, title = self.algorithm.looks[name], outputs[name].title
             look.above = [written[one] for one in outputs[name].above if one in written]
-            present(self.context, layers[name], outputs[name].title, look, partial_of)
+            look.is_incomplete = bool(self._how_to_go_on)
+            present(self.context, layers[name], title, look, dropped_of)
         return written
 
 
@@ -319,7 +324,7 @@ class GatewayRun:
         }
 
     def report_end(self) -> None:
-        """Report why the run ended early, and what was kept, if it did."""
+        """Report what could not be stored, and why the run ended early if it did."""
         if self._not_stored:
             self._feedback.pushWarning(
                 tr(
@@ -330,19 +335,24 @@ class GatewayRun:
             )
         if self._state.ended_by is not None:
             self._feedback.reportError(tr("The run ended before everything was asked. {}").format(self._state.ended_by))
-        elif not self._feedback.isCanceled():
-            return
+
+    def how_to_go_on(self) -> str:
+        """Return what was kept of a run that ended early, and how to go on; an empty text if it did not."""
+        if self._state.ended_by is None and not self._feedback.isCanceled():
+            return ""
         kept = (
             tr("Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.")
             if self._storage.is_lasting or self._not_stored
             else tr("Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.")
         )
-        self._feedback.pushInfo(kept.format(self._estimate.noun, self._answered - self._not_stored))
+        return kept.format(self._estimate.noun, self._answered - self._not_stored)
 
     def _count(self, tasks: int, answered: int) -> None:
         """Count a request for some tasks, of which some were answered."""
         self._requests += 1
         self._answered += answered
+        if answered:
+            self._log.answered()
         self._progress.done += tasks
 
     def _progress_text(self, _done: int, tasks: int) -> str:

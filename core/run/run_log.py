@@ -6,7 +6,7 @@ import re
 import time
 from collections import Counter, deque
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import datetime, timezone
+from datetime import datetime, timedelta, timezone
 from typing import TYPE_CHECKING, Callable
 
 from qgis.core import QgsProcessingFeedback
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from ..results.claims import Holder
 
 _WORTH_REPORTING_S = 3.0
+_LASTING_FAILURES = 5
+"""After so many failures without an answer between, a fault that has passed before is reported again."""
 _MOST_REASONS = 20
 """Reasons that are reported in full. If each request is for one task, each may fail for another reason."""
 _MOST_REASONS_OF_ROWS = 5
@@ -27,23 +29,39 @@ _MOST_KEPT = 1_000
 """A service may give each row a reason of its own: more different ones are only counted."""
 _VALUES = r"'[^']*'|[\d.,]+"
 """What may differ in reasons that are the same otherwise."""
-_SHORTEST_S = 3.0
-_LONGEST_S = 30.0
-_SHARE_OF_TIME = 0.1
-"""Between two reports, as a share of the time so far: each is a line of the log, in ``qgis_process`` too."""
+_HARMLESS = (RowStatus.OK, RowStatus.NO_MATCH, RowStatus.NO_GEOMETRY, RowStatus.NOT_ASKED)
+"""What nobody has to be warned of: most layers have such rows. Why rows were not asked, an error has said before."""
+_APART_S = 10.0
+"""Between two reports of the progress, and before the first one. QGIS writes each into the log."""
+_PARTS = 4
+"""A report follows each of so many parts of the work: the progress bar shows the rest."""
 _MINUTE_S = 60
 _HOUR_S = 3_600
 _SHOWN_UNITS = 2
 """A time of less than so many minutes is shown in seconds, of less than so many hours in minutes."""
 
 
+def until(seconds: float) -> str:
+    """Return the local time in ``seconds``, with the date or the seconds if it is far or near."""
+    now = datetime.now(timezone.utc).astimezone()
+    end = now + timedelta(seconds=seconds)
+    if end.date() != now.date():
+        return f"{end:%Y-%m-%d %H:%M}"
+    return f"{end:%H:%M:%S}" if seconds < _SHOWN_UNITS * _MINUTE_S else f"{end:%H:%M}"
+
+
 def _retry_sentence(event: RetryEvent) -> str:
-    waiting = tr("Waiting {:.0f} s before asking again. The request is given up after {:.0f} s more at the latest.")
-    sentences = [waiting.format(event.seconds, event.left_s)]
+    end = until(event.left_s)
+    again = (
+        tr("Trying again in {:.0f} s, until {}.").format(event.seconds, end)
+        if event.seconds >= _WORTH_REPORTING_S
+        else tr("Trying again until {}.").format(end)
+    )
+    sentences = [event.error.reason, again]
     if event.repetition:
         dear = tr("This is repetition {} of {}, which may bill {:,} transactions more.")
         sentences.append(dear.format(event.repetition, event.most_repetitions, event.transactions))
-    return " ".join((*sentences, event.error.reason))
+    return " ".join(sentences)
 
 
 class RunFeedback(QgsProcessingFeedback):
@@ -67,7 +85,11 @@ class RunLog:
         self._not_answered = not_answered
         self._notes: deque[str] = deque()
         self._retries: deque[RetryEvent] = deque()
-        self._quiet_until = 0.0
+        self._is_told: dict[type[GatewayError], bool] = {}
+        """For each kind of failure that was reported: whether it lasts, so that it is not reported again."""
+        self._failed_since: float | None = None
+        """When the last answer was followed by a failure."""
+        self._failures_in_a_row = 0
         self._holders: deque[Holder] = deque()
         self._holders_reported: set[tuple[str, bool]] = set()
         self._failures: Counter[str] = Counter()
@@ -78,11 +100,17 @@ class RunLog:
 
     def retry(self, event: RetryEvent) -> None:
         """Note that a request waits to be sent again. May be called from any thread."""
-        from ..client.errors import NoAnswerInTimeError
+        from ..client.errors import UnreachableError
 
-        is_late = isinstance(event.error, NoAnswerInTimeError)
-        if is_late or event.repetition or event.seconds >= _WORTH_REPORTING_S:
+        if isinstance(event.error, UnreachableError) or event.repetition or event.seconds >= _WORTH_REPORTING_S:
             self._retries.append(event)
+
+    def answered(self) -> None:
+        """Note that the service has answered; report it if it has not done so for a while."""
+        if self._failed_since is not None and time.monotonic() - self._failed_since >= _WORTH_REPORTING_S:
+            self._feedback.pushInfo(tr("The service answers again."))
+        self._failed_since, self._failures_in_a_row = None, 0
+        self._is_told = dict.fromkeys(self._is_told, False)
 
     def held(self, holder: Holder) -> None:
         """Note another run that has claimed what this run needs. May be called from any thread, and repeatedly."""
@@ -94,18 +122,25 @@ class RunLog:
         if error.reason not in self._failures and len(self._failures) < _MOST_REASONS:
             self._feedback.reportError(self._not_answered.format(tasks, error))
         self._failures[error.reason] += 1
+        self._is_told = dict.fromkeys(self._is_told, False)
 
     def flush(self) -> None:
-        """Report what was noted since the last call. Requests that wait at the same time get one line."""
+        """Report what was noted since the last call."""
         while self._notes:
             self._feedback.pushInfo(self._notes.popleft())
         while self._retries:
-            event = self._retries.popleft()
-            if time.monotonic() >= self._quiet_until:
-                self._quiet_until = time.monotonic() + event.seconds
-                self._feedback.pushInfo(_retry_sentence(event))
+            self._report_retry(self._retries.popleft())
         while self._holders:
             self._report_holder(self._holders.popleft())
+
+    def _report_retry(self, event: RetryEvent) -> None:
+        """Report a failure at once, but the same kind of it only once until the service answers or is given up."""
+        self._failures_in_a_row += 1
+        self._failed_since = self._failed_since or time.monotonic()
+        is_told = self._is_told.get(type(event.error))
+        if is_told is None or (not is_told and self._failures_in_a_row >= _LASTING_FAILURES):
+            self._is_told[type(event.error)] = True
+            self._feedback.pushInfo(_retry_sentence(event))
 
     def _report_holder(self, holder: Holder) -> None:
         """Report once that the run waits for another one, and once that it no longer does."""
@@ -183,15 +218,25 @@ class StatusCounts:
         else:
             self._other_reasons += rows
 
-    def reasons(self) -> Iterator[str]:
-        """Yield why rows are not ``ok``, the most frequent reason first; of similar reasons the first one."""
+    @property
+    def is_fruitless(self) -> bool:
+        """Whether no row is ``ok``, although they were asked for."""
+        return not self._counts[RowStatus.OK] and self._counts.get(RowStatus.NOT_ASKED) != self.rows
+
+    def reasons(self) -> Iterator[tuple[str, bool]]:
+        """Yield why rows are not ``ok``, and whether that is harmless.
+
+        The most frequent reason comes first; of similar reasons the first one counts.
+        """
         found = sorted(self._reasons, key=self._rows.__getitem__, reverse=True)
         words = status_words(self._statuses)
         for key in found[:_MOST_REASONS_OF_ROWS]:
-            yield tr("Rows with the status '{}': {:,}. {}").format(words[key[0]], self._rows[key], self._reasons[key])
+            status, rows = key[0], self._rows[key]
+            sentence = tr("Rows with the status '{}': {:,}. {}").format(words[status], rows, self._reasons[key])
+            yield sentence, status in _HARMLESS
         others = self._other_reasons + sum(self._rows[key] for key in found[_MOST_REASONS_OF_ROWS:])
         if others:
-            yield tr("Rows with other reasons: {:,}. Their error field has the reasons.").format(others)
+            yield tr("Rows with other reasons: {:,}. Their error field has the reasons.").format(others), False
 
     @property
     def rows(self) -> int:
@@ -209,17 +254,19 @@ class StatusCounts:
 
 
 def report_summary(feedback: QgsProcessingFeedback, counts: StatusCounts, numbers: Mapping[str, int]) -> None:
-    """Report the last lines of a run: why rows are not ``ok``, and the number outputs ``numbers``."""
+    """Report the last lines of a run: why rows are not ``ok``, and the number outputs ``numbers``.
+
+    What a user has to see is a warning, and so is the last line if no row is ``ok``.
+    """
     if not counts.rows:
         feedback.pushInfo(tr("The output has no rows."))
         return
-    for sentence in counts.reasons():
-        feedback.pushInfo(sentence)
-    feedback.pushInfo(
-        tr("Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.").format(
-            counts.rows, counts.sentence(), *(numbers[name] for name in ("FROM_STORE", "REQUESTS", "TRANSACTIONS"))
-        )
+    for sentence, is_harmless in counts.reasons():
+        (feedback.pushInfo if is_harmless else feedback.pushWarning)(sentence)
+    summary = tr("Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.").format(
+        counts.rows, counts.sentence(), *(numbers[name] for name in ("FROM_STORE", "REQUESTS", "TRANSACTIONS"))
     )
+    (feedback.pushWarning if counts.is_fruitless else feedback.pushInfo)(summary)
 
 
 class RunProgress:
@@ -241,22 +288,29 @@ class RunProgress:
         self._clock = clock
         self._begun_with = done
         self._begun = clock()
-        self._due = self._begun + _SHORTEST_S
-        self._reported = ""
+        self._due = self._begun + _APART_S
+        self._seen = done
+        self._reported = -1
 
     def report(self) -> None:
-        """Report the progress if the last report is long enough ago, and says something else. May be called often."""
+        """Report the progress when something is done, and when a part of all is. May be called often.
+
+        While nothing more is done, it reports nothing: the time left would be wrong.
+        """
         now = self._clock()
-        if now < self._due or not self._total:
+        begins = self.done == self._begun_with
+        if not self._total or self.done >= self._total or not (begins or self.done != self._seen):
             return
-        self._due = now + min(_LONGEST_S, max(_SHORTEST_S, _SHARE_OF_TIME * (now - self._begun)))
+        self._seen = self.done
+        milestone = 0 if begins else 1 + _PARTS * self.done // self._total
+        if milestone <= self._reported or now < self._due:
+            return
+        self._reported, self._due = milestone, now + _APART_S
         text = self._text(self.done, self._total)
-        if self.done > self._begun_with:
-            left_s = (now - self._begun) * max(0, self._total - self.done) / (self.done - self._begun_with)
+        if not begins:
+            left_s = (now - self._begun) * (self._total - self.done) / (self.done - self._begun_with)
             text = f"{text} {tr('Time left: about {}.').format(_time(left_s))}"
-        if text != self._reported:  # a run may wait for minutes until the service has calculated something
-            self._reported = text
-            self._feedback.setProgressText(text)
+        self._feedback.setProgressText(text)
 
 
 def _time(seconds: float) -> str:

@@ -194,8 +194,7 @@ def free_port():
 @pytest.fixture
 def progress(monkeypatch):
     """Return a feedback, and what it is told of the progress: each report, as if time passed fast."""
-    for name in ("_SHORTEST_S", "_SHARE_OF_TIME"):
-        monkeypatch.setattr(f"location_gateway.core.run.run_log.{name}", 0)
+    monkeypatch.setattr("location_gateway.core.run.run_log._APART_S", 0)
     feedback, told = Feedback(), []
     feedback.setProgressText = told.append
     return feedback, told

@@ -115,7 +115,7 @@ def test_cancel_in_the_dialog_loads_what_was_answered(provider, settings, gatewa
 def test_cancel_ends_a_wait(gateway, reverse_geocode):
     gateway.faults({"kind": "status", "status": 429, "retry_after": "250", "times": None})
     feedback = Feedback()
-    cancel_when(feedback, lambda: any("Waiting 250 s" in info for info in feedback.infos))
+    cancel_when(feedback, lambda: any("Trying again in 250 s" in info for info in feedback.infos))
 
     run = reverse_geocode(point_layer(PLACES), feedback)
 

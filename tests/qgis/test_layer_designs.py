@@ -38,11 +38,16 @@ from tests.support.batch import Jobs
 from tests.support.circles import CANDIDATES, center
 from tests.support.layers import IN_THE_SEA, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
 from tests.support.matrices import DISTANCE_MATRIX
-<<<<<<< HEAD
-from tests.support.routes import BUS_TERMINAL, HAKANIEMI, THROUGH_STOPS, TRUCK_ROUTES, VAN, ends, tours
-=======
-from tests.support.routes import NARROW_STREET, TRUCK_ROUTES, VAN, ends
->>>>>>> 1a438f2f (Test routes whose sections and notices have rows)
+from tests.support.routes import (
+    BUS_TERMINAL,
+    HAKANIEMI,
+    NARROW_STREET,
+    THROUGH_STOPS,
+    TRUCK_ROUTES,
+    VAN,
+    ends,
+    tours,
+)
 from tests.support.runs import ALGORITHM, Feedback
 from tests.support.stops import DETECT_STOPS, gps_layer, visits
 from tests.support.traces import MATCH_TRACES, ROADS, driven, trace_layer
@@ -168,7 +173,7 @@ def test_statuses_are_words_and_their_values_stay(addresses):
 
 
 def test_the_legend_has_only_what_occurs(addresses):
-    assert legend(addresses) == ["found (□ address)", "no address"]
+    assert legend(addresses) == ["found (□ address)", "no address", "no geometry: 1"]
 
 
 @pytest.mark.parametrize("target", ["TEMPORARY_OUTPUT", "addresses.shp"])
@@ -274,7 +279,7 @@ def test_routes_are_named_by_their_ends(load):
     assert "Vehicle" not in columns(routes)
     assert tip(routes) == "<b>depot → north</b><br>Length: 1.7 km<br>Duration: 5 min<br>Status: passable"
     assert shown_values(routes, "status") == ["passable", "no geometry"]
-    assert legend(routes) == legend(sections) == ["passable"]
+    assert [legend(routes), legend(sections)] == [["passable", "no geometry: 1"], ["passable"]]
     assert columns(sections)[:4] == ["Id of the origin", "Id of the destination", "Section", "Means of transport"]
     assert (next(sections.getFeatures())["mode"], shown_values(sections, "mode")[0]) == ("truck", "Truck")
     assert "Notices" not in [*columns(routes), *columns(sections)]  # they are codes; the layer of notices has words
@@ -308,6 +313,19 @@ def test_stops_of_a_route_have_numbers_and_restrictions_are_red(load):
     assert len(numbers) == 4
     apart = [number.distance(stop.geometry()) for number, stop in zip(numbers, stops.getFeatures())]
     assert max(apart) < 0.002  # the first one is where the road is
+
+
+def test_the_legend_says_how_many_rows_are_not_on_the_map(load):
+    same = ends(RAILWAY_STATION, SENATE_SQUARE, None)
+
+    routes = load(TRUCK_ROUTES, ORIGINS=same, DESTINATIONS=ends(RAILWAY_STATION, KAMPPI, KAMPPI), **VAN)["OUTPUT"]
+    fruitless = load(TRUCK_ROUTES, ORIGINS=ends(KAMPPI, KAMPPI), DESTINATIONS=ends(KAMPPI, KAMPPI), **VAN)["OUTPUT"]
+    matrix = load(DISTANCE_MATRIX, ORIGINS=same, GEOMETRY="straight", **VAN)["OUTPUT"]
+
+    assert legend(routes) == ["passable", "no geometry: 1", "invalid values: 1"]
+    assert legend(fruitless) == ["invalid values: 2"]
+    assert legend(matrix)[-1] == "no geometry: 5"
+    assert not any(feature.hasGeometry() for feature in matrix.getFeatures() if feature["status"] == "no_geometry")
 
 
 def test_durations_of_an_hour_and_more_are_shown(load):
@@ -424,7 +442,7 @@ def test_traces_are_certain_or_not(load):
     )
 
     traces, points, links = layers["OUTPUT"], layers["POINTS"], layers["LINKS"]
-    assert legend(traces) == ["certain", "partly uncertain"]
+    assert legend(traces) == ["certain", "partly uncertain", "invalid values: 1"]
     assert columns(traces)[:4] == ["Trace", "Piece", "Status", "Start"]
     assert tip(traces).startswith("<b>a, 1</b><br>Length: 0.")
     assert legend(points) == ["matched", "far from the road", "invalid values"]
@@ -444,7 +462,7 @@ def test_geocoded_addresses_stand_beside_their_matches(load):
     assert cut_headers(layer) == []
     assert shown_values(layer, "gc_status") == ["found", "low score", "no address", "invalid values"]
     assert shown_values(layer, "gc_result_type")[0] == "House number"
-    assert legend(layer) == ["found", "low score"]
+    assert legend(layer) == ["found", "low score", "no address: 1", "invalid values: 1"]
     assert "Requested address: Mannerheimintie 10, 33100 Tampere" in tip(layer, 1)
     assert "<b>qqqqqq</b>" in tip(layer, 2)
 

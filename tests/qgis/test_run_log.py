@@ -1,12 +1,21 @@
 """What the log of a run tells its user: the environment first, the progress, and in the end why rows are not ok."""
 
+import re
+
 import pytest
-from qgis.core import QgsApplication, QgsSettings
+from location_gateway.core.client.pacing import RetryPolicy
+from qgis.core import (
+    QgsApplication,
+    QgsProcessingContext,
+    QgsProcessingOutputLayerDefinition,
+    QgsProject,
+    QgsSettings,
+)
 
 from tests.support.fault_world import be_quick
-from tests.support.layers import PLACES, RAILWAY_STATION, point_layer, spread
+from tests.support.layers import IN_THE_SEA, PLACES, RAILWAY_STATION, point_layer, spread
 from tests.support.routes import VAN, ends
-from tests.support.runs import ALGORITHM, Run, run
+from tests.support.runs import ALGORITHM, Feedback, Run, run
 
 
 def test_the_first_line_names_the_environment(reverse_geocode, settings, gateway):
@@ -60,6 +69,7 @@ def test_the_progress_is_told_while_requests_are_under_way(reverse_geocode, gate
 
     assert told[0].startswith("Requests: 0 of 10. Answered places: 0 of 1,000.")
     assert any(text.startswith("Requests: 5 of 10. Answered places: 500 of 1,000. Time left: about ") for text in told)
+    assert len(told) == 5, "the bar shows the rest"
 
 
 def test_a_run_without_requests_tells_how_many_rows_there_are(reverse_geocode, gateway, progress):
@@ -69,9 +79,7 @@ def test_a_run_without_requests_tells_how_many_rows_there_are(reverse_geocode, g
 
     reverse_geocode(layer, feedback)
 
-    assert [text.partition(" Time")[0] for text in told] == [
-        f"Rows written: {rows} of 300." for rows in (100, 200, 300)
-    ]
+    assert [text.partition(" Time")[0] for text in told] == [f"Rows written: {rows} of 300." for rows in (100, 200)]
 
 
 def test_the_progress_of_a_check_is_told(run_algorithm, gateway, progress):
@@ -86,15 +94,24 @@ def test_the_progress_of_a_check_is_told(run_algorithm, gateway, progress):
 def test_the_end_says_why_rows_are_not_ok(reverse_geocode, truck_routes, gateway):
     layer = point_layer([RAILWAY_STATION, None, (91, 0), (95, 0), None, (96, 0)])
 
-    infos = reverse_geocode(layer).feedback.infos
+    told = reverse_geocode(layer).feedback
 
-    assert infos[-4:-2] == [
-        "Rows with the status 'invalid values': 3. The latitude 91 is not between -90 and 90.",
-        "Rows with the status 'no geometry': 2. The row has no geometry.",
-    ]
-    assert infos[-2].startswith("Rows: 6 (found: 1, no geometry: 2, invalid values: 3).")
+    invalid = "Rows with the status 'invalid values': 3. The latitude 91 is not between -90 and 90."
+    assert invalid in told.errors
+    assert "Rows with the status 'no geometry': 2. The row has no geometry." in told.infos
+    assert told.infos[-2].startswith("Rows: 6 (found: 1, no geometry: 2, invalid values: 3).")
     routes = truck_routes(ORIGINS=ends(RAILWAY_STATION), DESTINATIONS=ends(*PLACES), PAIRING="order", **VAN).feedback
-    assert any(line.startswith(f"Rows with the status 'invalid values': {len(PLACES) - 1}. ") for line in routes.infos)
+    assert any(line.startswith(f"Rows with the status 'invalid values': {len(PLACES) - 1}. ") for line in routes.errors)
+
+
+def test_a_run_that_finds_nothing_ends_with_a_warning(reverse_geocode, gateway):
+    layer = point_layer([IN_THE_SEA])
+
+    dry = reverse_geocode(layer, DRY_RUN=True).feedback
+    told = reverse_geocode(layer, RADIUS=100).feedback
+
+    assert dry.errors == []
+    assert told.errors[-1].startswith("Rows: 1 (no address: 1).")
 
 
 def test_a_repetition_is_told_with_what_it_may_cost(reverse_geocode, settings, gateway):
@@ -103,10 +120,44 @@ def test_a_repetition_is_told_with_what_it_may_cost(reverse_geocode, settings, g
 
     infos = reverse_geocode(point_layer(PLACES)).feedback.infos
 
-    (told,) = (info for info in infos if "asking again" in info)
-    assert "The request is given up after " in told
+    (told,) = (info for info in infos if "rying again" in info)
+    assert re.search(r"\(503\).* Trying again (in \d+ s, )?until \d\d:\d\d:\d\d\. This is", told)
     assert f"This is repetition 1 of 3, which may bill {len(PLACES)} transactions more." in told
-    assert "(503)" in told
+
+
+def test_a_fault_that_passes_and_comes_back_is_told_once(reverse_geocode, settings, gateway):
+    be_quick(settings)
+    gateway.faults({"kind": "lost", "times": None, "probability": 0.3, "seed": 1})
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
+
+    run = reverse_geocode(point_layer(spread(3_000)))
+
+    assert run.column("rg_status") == ["ok"] * 3_000
+    assert gateway.usage()["requests"] > 35
+    assert len([info for info in run.feedback.infos if "rying again" in info]) == 1
+
+
+def test_a_gateway_that_is_gone_is_told_at_once(reverse_geocode, settings, gateway):
+    """Until when it is tried, no time left, why the run ended, and last how to go on."""
+    settings.setattr(
+        "location_gateway.core.client.session.RetryPolicy", lambda: RetryPolicy(0.01, 0.05, 2.0, 2.0, 9_999)
+    )
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "4")
+    gateway.faults({"kind": "refuse", "after": 8, "times": None})
+    layer = point_layer(spread(2_000))
+
+    told = reverse_geocode(layer).feedback
+
+    again, *others = (info for info in told.infos if "rying again" in info)
+    assert len(others) <= 1, "once more after a request was given up, if the run did not end with it"
+    assert again.startswith("The service could not be reached. The connection was closed")
+    assert re.search(r"Trying again until \d\d:\d\d:\d\d\.", again)
+    assert "Time left" not in told.all_text
+    assert any("The run ended before everything was asked. The service kept failing" in one for one in told.errors)
+    assert told.infos[-3].startswith("Rows: 2,000 (found: 800, ")
+    assert told.infos[-2] == (
+        "Answers of this run (places) that are stored: 800. Run again to ask the rest: these cost nothing then."
+    )
 
 
 def test_a_layer_without_rows_is_told(reverse_geocode, gateway):
@@ -114,6 +165,48 @@ def test_a_layer_without_rows_is_told(reverse_geocode, gateway):
 
     assert "The output has no rows." in run.feedback.infos
     assert not [line for line in run.feedback.infos if "()" in line]
+
+
+@pytest.mark.parametrize("reason", ["", "outage", "key", "maximum", "month"])
+def test_the_layer_of_a_run_that_ended_early_is_incomplete(provider, settings, gateway, reason):
+    be_quick(settings)
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
+    fault = {"outage": {"kind": "refuse"}, "key": {"kind": "status", "status": 401}}.get(reason)
+    if reason == "month":
+        settings.setenv("LOCATION_GATEWAY_MONTHLY_LIMIT", "350")
+    if reason in ("maximum", "month"):  # a repetition is more than was estimated
+        gateway.faults({"kind": "lost", "after": 1, "times": 1})
+    elif fault:
+        gateway.faults({**fault, "after": 1, "times": None})
+    project, context, feedback = QgsProject(), QgsProcessingContext(), Feedback()
+    context.setProject(project)
+    output = QgsProcessingOutputLayerDefinition("TEMPORARY_OUTPUT", project)
+    parameters = {"INPUT": point_layer(spread(300), name="stops"), "OUTPUT": output}
+    if reason == "maximum":
+        parameters["MAX_TRANSACTIONS"] = 300
+
+    provider.algorithm("reversegeocode").create().run(parameters, context, feedback)
+
+    ((layer_id, details),) = context.layersToLoadOnCompletion().items()
+    loaded = context.takeResultLayer(layer_id)
+    details.setOutputLayerName(loaded)
+    details.postProcessor().postProcessLayer(loaded, context, feedback)
+    assert loaded.name() == ("Addresses of stops (incomplete)" if reason else "Addresses of stops")
+    assert feedback.infos[-1].endswith("Run again to ask the rest: these cost nothing then.") is bool(reason)
+    assert any("ended before everything was asked" in error for error in feedback.errors) is bool(reason)
+
+
+def test_counters_that_are_0_are_not_among_the_results(provider, settings, gateway):
+    told, feedback = [], Feedback()
+    feedback.pushFormattedMessage = lambda _html, text: told.append(text.strip())
+    algorithm = provider.algorithm("reversegeocode")
+    results = run(ALGORITHM, {"INPUT": point_layer(PLACES)}).results
+
+    feedback.pushFormattedResults(algorithm, QgsProcessingContext(), results)
+
+    assert results["FAILED"] == results["NO_MATCH"] == 0
+    assert f"OK: {len(PLACES)}" in told
+    assert not [text for text in told if text.endswith(": 0")]
 
 
 @pytest.mark.parametrize("platform", ["desktop", "qgis_process"])

@@ -26,31 +26,35 @@ class Progress(RunProgress):
             self.report()
 
 
-def test_the_progress_says_what_is_done_and_how_long_it_takes():
+def test_the_progress_is_told_once_and_after_each_quarter():
     told = []
-    Progress(told).go_on(30)
+    Progress(told, seconds_per_step=3.0).go_on(30)
 
-    assert told[0] == "Places: 200 of 3,000. Time left: about 42 s."
-    assert told[-1].endswith("Time left: about 1 s.") or told[-1].endswith("Time left: about 2 s.")
-    assert len(told) == 10  # not for each step
+    assert [text.partition(" Time")[0] for text in told] == [
+        f"Places: {done:,} of 3,000." for done in (400, 800, 1_500, 2_300)
+    ]
+    assert told[2] == "Places: 1,500 of 3,000. Time left: about 45 s."
+
+
+def test_a_short_run_needs_no_report():
+    told = []
+    Progress(told, seconds_per_step=0.3).go_on(30)
+
+    assert told == []
 
 
 def test_what_was_done_before_does_not_count_for_the_time_left():
     told = []
-    Progress(told, done=1_000).go_on(10)
+    Progress(told, seconds_per_step=10.0, done=1_000).go_on(2)
 
-    assert told[0] == "Places: 1,200 of 3,000. Time left: about 27 s."
+    assert told[1] == "Places: 1,200 of 3,000. Time left: about 3 min."
 
 
-def test_a_long_run_reports_less_often_and_in_minutes():
+def test_the_time_left_of_a_long_run_is_told_soon():
     told = []
     Progress(told, seconds_per_step=600).go_on(3)
 
-    assert told == [
-        "Places: 0 of 3,000.",
-        "Places: 100 of 3,000. Time left: about 9.7 h.",
-        "Places: 200 of 3,000. Time left: about 7.0 h.",
-    ]
+    assert told == ["Places: 0 of 3,000.", "Places: 200 of 3,000. Time left: about 4.7 h."]
 
 
 def test_a_run_that_only_waits_says_so_once():
@@ -63,13 +67,24 @@ def test_a_run_that_only_waits_says_so_once():
     assert told == ["Places: 0 of 3,000."]
 
 
+def test_no_time_left_is_told_while_nothing_is_answered():
+    told = []
+    progress = Progress(told, seconds_per_step=0.5)
+    progress.go_on(8)
+    for _ in range(300):
+        progress.clock.wait(1)
+        progress.report()
+
+    assert told == []
+
+
 def test_reasons_are_grouped_and_the_most_frequent_come_first():
     counts = StatusCounts(PLACE_STATUSES)
     counts.add([(RowStatus.OK, ""), (RowStatus.NO_MATCH, ""), (RowStatus.NO_GEOMETRY, "The row has no geometry.")])
     counts.add([(RowStatus.INVALID, f"The latitude {at}.5 is not between -90 and 90.") for at in range(91, 391)])
     counts.add([(RowStatus.FAILED, f"reason {'x' * number}") for number in range(6) for _ in range(2)])
 
-    reasons = list(counts.reasons())
+    reasons = [reason for reason, _ in counts.reasons()]
 
     assert reasons[0] == "Rows with the status 'invalid values': 300. The latitude 91.5 is not between -90 and 90."
     assert reasons[1] == "Rows with the status 'no answer': 2. reason "
@@ -81,7 +96,7 @@ def test_reasons_that_all_differ_do_not_fill_the_memory():
     counts = StatusCounts(PLACE_STATUSES)
     counts.add([(RowStatus.FAILED, "x" * length) for length in range(1, 1_201)])
 
-    assert list(counts.reasons())[-1] == "Rows with other reasons: 1,195. Their error field has the reasons."
+    assert list(counts.reasons())[-1][0] == "Rows with other reasons: 1,195. Their error field has the reasons."
     assert len(counts._reasons) == 1_000
 
 

@@ -189,8 +189,9 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
             }
         _report_unanswered(results.unread, numbers["NOT_ASKED"] - results.unread, feedback)
         report_summary(feedback, layer.counts, numbers)
-        partial_of = self if feedback.isCanceled() else None
-        present(context, output, layer.title, self.looks[query.kind], partial_of)
+        look, dropped_of = self.looks[query.kind], self if feedback.isCanceled() else None
+        look.is_incomplete = feedback.isCanceled()
+        present(context, output, layer.title, look, dropped_of)
         return {self.OUTPUT: output.destination, **numbers}
 
     def _storage(

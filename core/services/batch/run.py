@@ -128,7 +128,7 @@ class BatchRun(PolledRun):
                 sentence = tr("Job {}: {}, {:,} of {:,} records.").format(
                     job.id, state, records.processed or 0, records.total
                 )
-            self._feedback.pushInfo(sentence)
+            self.report_state(job.id, state, sentence)
         if self.progress is None and total:
             text = tr("Records that the service has processed: {:,} of {:,}.").format
             self.progress = RunProgress(self._feedback, total, text, processed)

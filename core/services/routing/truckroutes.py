@@ -13,6 +13,7 @@ from qgis.core import (
     QgsField,
     QgsProcessing,
     QgsProcessingContext,
+    QgsProcessingException,
     QgsProcessingFeatureSource,
     QgsProcessingFeatureSourceDefinition,
     QgsProcessingFeedback,
@@ -102,6 +103,20 @@ class Pairing(Enum):
     ALL = "all"
 
 
+_COUNTED = ("memory", "ogr", "delimitedtext")
+"""Providers of layers that know at once how many rows they have."""
+
+
+def unpaired_reason(origins: int, destinations: int) -> str:
+    """Return why so many rows cannot be meant to be paired in order, or an empty text."""
+    if min(origins, destinations) <= 1 or origins == destinations:
+        return ""
+    return tr(
+        "There are {:,} origins and {:,} destinations, so it is not clear which belong together. Choose 'Pairs': 'All "
+        "with all', 'By field', or 'In order' to leave the last ones without a partner."
+    ).format(origins, destinations)
+
+
 class TruckRoutesAlgorithm(RouteAlgorithm):
     """``locationgateway:truckroutes``."""
 
@@ -166,7 +181,8 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
                 tr(
                     "In order: the first origin with the first destination, and so on. By field: each destination with "
                     "the origin that has the same value. If empty: in order, or all with all if there is only one "
-                    "origin or one destination. In scripts: order, field, all."
+                    "origin or one destination; for other numbers that differ, one of the three has to be chosen. In "
+                    "scripts: order, field, all."
                 ),
             ),
             with_help(
@@ -210,16 +226,30 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         pairing = self.value(parameters, self.PAIRING, context)
+        if not pairing and (reason := unpaired_reason(*self._known_counts(parameters, context))):
+            return reason
         fields = (self.ORIGIN_FIELD, self.DESTINATION_FIELD)
         if pairing == Pairing.FIELD.value and not all(self.value(parameters, name, context) for name in fields):
             return tr("To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.")
         reason = params.validation_error(self, parameters, context)
         if not reason and pairing in {"", Pairing.ORDER.value} and self._is_one_layer(parameters, context):
             return tr(
-                "ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself. Choose "
-                "another layer, or set PAIRING to all."
+                "Origins and destinations are the same layer, so each point would be paired with itself. Choose "
+                "another layer, or 'All with all' as 'Pairs'."
             )
         return reason
+
+    def _known_counts(self, parameters: dict[str, Any], context: QgsProcessingContext) -> list[int]:
+        """Return how many origins and destinations there are; 0 if they would have to be counted."""
+        counts = []
+        for name in self.POINT_INPUTS:
+            layer, given = params.input_layer(self, parameters, name, context), parameters.get(name)
+            is_part = isinstance(given, QgsProcessingFeatureSourceDefinition) and (
+                given.selectedFeaturesOnly or given.filterExpression or given.featureLimit >= 0
+            )
+            is_counted = layer is not None and not is_part and layer.providerType() in _COUNTED
+            counts.append(layer.featureCount() if is_counted else 0)
+        return counts
 
     def _is_one_layer(self, parameters: dict[str, Any], context: QgsProcessingContext) -> bool:
         """Whether origins and destinations are the same rows of the same layer."""
@@ -291,11 +321,13 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
         if pairing == Pairing.FIELD.value:
             return FieldPairs(origins.columns[0], destinations.columns[0])
         counts = len(origins), len(destinations)
+        if not pairing and (reason := unpaired_reason(*counts)):
+            raise QgsProcessingException(reason)
         if not pairing and min(counts) == 1 < max(counts):
             sentence = (
-                tr("There is one origin, so it is paired with all destinations. To change this, set PAIRING.")
+                tr("There is one origin, so it is paired with all destinations. To change this, choose 'Pairs'.")
                 if counts[0] == 1
-                else tr("There is one destination, so it is paired with all origins. To change this, set PAIRING.")
+                else tr("There is one destination, so it is paired with all origins. To change this, choose 'Pairs'.")
             )
             feedback.pushInfo(sentence)
             pairing = Pairing.ALL.value

@@ -192,7 +192,7 @@ class PlanRun(PolledRun):
         if status.state is not PlanState.UNKNOWN:
             self.note(self.pending.set_state, known.number, status.state.value)
         word = state_word(status.state) if status.state is not PlanState.UNKNOWN else status.word
-        self._feedback.pushInfo(tr("Plan {}: {}.").format(known.id, without_stop(word)))
+        self.report_state(known.id, word, tr("Plan {}: {}.").format(known.id, without_stop(word)))
         return status
 
     def _store(self, key: int, answer: Any) -> None:

@@ -76,7 +76,7 @@ def test_rows_that_were_not_asked_carry_the_reason(settings, gateway, reverse_ge
     reasons = {row["rg_error"] for row in run.rows if row["rg_status"] == "not_asked"}
     assert len(reasons) == 1
     assert "not licensed for the API 'Geocoding' (403)" in reasons.pop()
-    assert "not licensed for the API 'Geocoding' (403)" in run.feedback.errors[-1]
+    assert "not licensed for the API 'Geocoding' (403)" in run.feedback.errors[-2]
 
 
 @pytest.mark.parametrize("fault", [{"kind": "status", "status": 503}, {"kind": "cut"}], ids=["503", "cut"])
@@ -87,7 +87,7 @@ def test_a_service_that_fails_in_mid_run_ends_the_run(counted_attempts, gateway,
 
     assert run.column("rg_status") == ["ok"] * 200 + ["failed"] * 100 + ["not_asked"] * 1_700
     assert run.column("rg_error")[-1].startswith("The service kept failing, so the run stopped sending requests. ")
-    assert "The run ended before everything was asked. The service kept failing" in run.feedback.errors[-1]
+    assert "The run ended before everything was asked. The service kept failing" in run.feedback.errors[-2]
     assert gateway.usage()["requests"] <= 2 + 2 * ATTEMPTS
 
 
@@ -127,7 +127,7 @@ def test_a_fatal_answer_does_not_wait_for_requests_that_wait(settings, gateway, 
 
     statuses = run.column("rg_status")
     assert statuses.count("ok") == 200
-    assert "(401)" in run.feedback.errors[-1]
+    assert "(401)" in run.feedback.errors[-2]
 
 
 def test_a_layer_that_takes_no_rows_ends_the_run_at_once(settings, gateway, reverse_geocode, monkeypatch):

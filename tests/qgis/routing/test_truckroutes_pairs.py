@@ -19,6 +19,21 @@ def pairs_of(run):
     return list(zip(run.column("origin_id"), run.column("destination_id")))
 
 
+@pytest.mark.parametrize("is_counted", [True, False])
+def test_pairs_that_cannot_be_meant_are_asked_about(gateway, truck_routes, settings, is_counted):
+    if not is_counted:
+        settings.setattr("location_gateway.core.services.routing.truckroutes._COUNTED", ())
+    layers = {"ORIGINS": ends(*PLACES[:2]), "DESTINATIONS": ends(*PLACES)}
+
+    asked = truck_routes(**layers, **VAN)
+    dry = truck_routes(**layers, DRY_RUN=True, **VAN)
+
+    for run in (asked, dry):
+        assert "There are 2 origins and 3 destinations, so it is not clear which belong together." in run.refusal
+        assert "Choose 'Pairs': 'All with all', 'By field'" in run.refusal
+    assert gateway.log() == []
+
+
 def test_in_order_the_first_goes_with_the_first(gateway, truck_routes):
     run = truck_routes(ORIGINS=ends(*PLACES), DESTINATIONS=ends(*PLACES[1:], PLACES[0]), **VAN)
 
@@ -91,7 +106,7 @@ def test_a_layer_paired_with_itself_in_order_is_refused(gateway, truck_routes, p
 
     run = truck_routes(ORIGINS=layer, DESTINATIONS=layer, **pairing)
 
-    assert "ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself." in run.refusal
+    assert "Origins and destinations are the same layer, so each point would be paired with itself." in run.refusal
     assert gateway.usage()["requests"] == 0
 
 

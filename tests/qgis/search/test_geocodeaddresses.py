@@ -364,7 +364,7 @@ def test_texts_in_another_encoding_are_not_sent(geocode, gateway, tmp_path):
         "The address has characters that could not be read (\ufffd): another enc"
     )
     assert gateway.usage()["requests"] == 1
-    (warning,) = run.feedback.errors
+    warning, *_ = run.feedback.errors
     assert warning.startswith("Addresses with characters that could not be read: 1. They are not asked.")
     assert "delimitedtext://file:///…?encoding=windows-1252" in warning
 

@@ -500,10 +500,10 @@ def test_truck_routes_go_through_the_stops_of_each_vehicle(truck_routes_through_
 @pytest.mark.parametrize(
     ("kind", "statuses", "said"),
     [
-        ("no_tours", ["failed"] * 4, ""),
+        ("no_tours", ["failed"] * 4, "does not mention"),
         ("unknown_activity", ["ok"] * 4, ""),
         ("job_twice", ["ok"] * 4, "left out: 1|answers twice: 1"),
-        ("job_missing", ["failed", *["ok"] * 3], ""),
+        ("job_missing", ["failed", *["ok"] * 3], "does not mention"),
         ("first_line", ["ok"] * 4, ""),
     ],
 )
