@@ -104,7 +104,7 @@ class Matrix(Api):
         settings = self._jobs.settings
         try:
             most_side = settings.most_side_as_a_job if is_async else settings.most_side
-            return read_request(call, self._extent, most_side, is_async=is_async)
+            return read_request(call, self._extent, most_side)
         except ApiError as error:
             if error.code == TOO_LARGE:
                 error.status = settings.too_large_status

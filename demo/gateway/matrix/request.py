@@ -16,12 +16,10 @@ from pydantic import AfterValidator, BeforeValidator, Field, PlainValidator, cre
 
 from demo.gateway.answers import ApiError
 from demo.gateway.api import Call
-from demo.gateway.members import Members, Moment, Text, matching, moment, read, read_json, shown, some_of, whole
+from demo.gateway.members import Members, Text, matching, moment, read, read_json, shown, some_of, whole
 from demo.gateway.parameters import parse_query
 from demo.gateway.routing import places
 from demo.gateway.routing.places import (
-    LEAST_VERTICES,
-    MOST_VERTICES,
     Areas,
     BodyArea,
     Ring,
@@ -47,9 +45,7 @@ from demo.geodesy import LocalPlane, great_circle_m
 MALFORMED, CONTENT_TYPE, PARAMETER, FORBIDDEN = "E601101", "E601102", "E601112", "E601110"
 REGION_SIZE, VERTEX_COUNT, SELF_INTERSECTION, COORDINATE = "E601202", "E601203", "E601204", "E601221"
 NO_ORIGINS, NO_DESTINATIONS, TOO_LARGE = "E601213", "E601214", "E601215"
-UNKNOWN_PROFILE, PROFILE_OPTIONS, PROFILE_REGION = "E601217", "E601219", "E601220"
 TWO_VEHICLES, VEHICLE_TYPE = "E601230", "E601231"
-TWO_TIMES, ARRIVAL_SHAPE, ARRIVAL_MODE = "E601508", "E601509", "E601510"
 AREA_CODES = {
     places.VERTEX_COUNT: VERTEX_COUNT,
     places.SELF_INTERSECTION: SELF_INTERSECTION,
@@ -61,23 +57,14 @@ AREA_CODES = {
 """The codes for areas, beside those of routes; which of them says what is the demo's guess."""
 MOST_POINTS = 10_000
 MOST_SIDE = 500
-"""Of a synchronous matrix in a region or of a profile; a setting lowers it."""
-MOST_ALONE = 2_000
-"""Of one origin or one destination, with a profile."""
+"""Of a synchronous matrix in a region; a setting lowers it."""
 MOST_RADIUS_M = 200_000
-MOST_ACROSS_M = 2 * MOST_RADIUS_M
 DEFAULT_MARGIN_M = 10_000
-PROFILES = {
-    "carFast": (TransportMode.CAR, False),
-    "carShort": (TransportMode.CAR, True),
-    "truckFast": (TransportMode.TRUCK, False),
-}
-UNSERVED_PROFILES = ("pedestrian", "bicycle")
 UNSERVED = frozenset(
     (
         *("violationMapping", "maxSpeedOnSegment", "scooter", "pedestrian", "taxi", "truckOptions", "exclude.states"),
         *("avoid.segments", "avoid.zoneIdentifiers", "avoid.zoneCategories", "avoid.truckRoadTypes"),
-        *("avoid.tollTransponders", "exceptions"),
+        *("avoid.tollTransponders", "exceptions", "profile", "arrivalTime"),
     )
 )
 
@@ -154,17 +141,12 @@ class Region:
     center: tuple[float, float] | None = None
     """Latitude and longitude; None without a circle."""
     radius_m: float = 0
-    polygon: shapely.Polygon | None = None
-    """In longitude and latitude; None without corners."""
 
     def contains(self, points: Sequence[Waypoint]) -> np.ndarray:
         """Return for each point whether it is inside."""
-        latitudes, longitudes = _degrees(points)
-        if self.center is not None:
-            return great_circle_m(latitudes, longitudes, *map(np.array, self.center)) <= self.radius_m
-        if self.polygon is not None:
-            return shapely.intersects_xy(self.polygon, longitudes, latitudes)
-        return np.ones(len(points), dtype=bool)
+        if self.center is None:
+            return np.ones(len(points), dtype=bool)
+        return great_circle_m(*_degrees(points), *map(np.array, self.center)) <= self.radius_m
 
 
 WORLD = Region({"type": "world"})
@@ -215,33 +197,6 @@ class _AutoCircle(Members):
         return _round_region(latitude, longitude, int(np.ceil(radius_m)) + margin)
 
 
-class _BoundingBox(Members):
-    type: Literal["boundingBox"]
-    north: float
-    south: float
-    east: float
-    west: float
-
-    def region(self, _points: Sequence[Waypoint]) -> Region:
-        if not (-90 <= self.south < self.north <= 90 and -180 <= self.west < self.east <= 180):
-            raise invalid(COORDINATE, "A bounding box has south below north, and west before east")
-        return _region_with_corners(self, shapely.box(self.west, self.south, self.east, self.north))
-
-
-class _Polygon(Members):
-    type: Literal["polygon"]
-    outer: list[_Coordinate]
-
-    def region(self, _points: Sequence[Waypoint]) -> Region:
-        if not LEAST_VERTICES <= len(self.outer) <= MOST_VERTICES:
-            action = f"A polygon has {LEAST_VERTICES} to {MOST_VERTICES} vertices"
-            raise invalid(VERTEX_COUNT, f"Found {len(self.outer)} vertices", action)
-        ring = [(corner.lng, corner.lat) for corner in self.outer]
-        if not shapely.LinearRing(ring).is_simple:
-            raise invalid(SELF_INTERSECTION, "A polygon must not intersect itself")
-        return _region_with_corners(self, shapely.Polygon(ring))
-
-
 def _degrees(points: Sequence[Waypoint]) -> tuple[np.ndarray, np.ndarray]:
     """Return latitudes and longitudes."""
     return np.array([point.latitude for point in points]), np.array([point.longitude for point in points])
@@ -250,16 +205,6 @@ def _degrees(points: Sequence[Waypoint]) -> tuple[np.ndarray, np.ndarray]:
 def _round_region(latitude: float, longitude: float, radius_m: int) -> Region:
     center = {"lat": latitude, "lng": longitude}
     return Region({"type": "circle", "center": center, "radius": radius_m}, (latitude, longitude), radius_m)
-
-
-def _region_with_corners(definition: Members, polygon: shapely.Polygon) -> Region:
-    """Return a region, or refuse one whose extent is too large, measured through its middle."""
-    west, south, east, north = polygon.bounds
-    middle = (south + north) / 2
-    ends = np.array([[south, west, north, west], [middle, west, middle, east]])
-    if great_circle_m(*ends.T).max() > MOST_ACROSS_M:
-        raise invalid(REGION_SIZE, f"A region is at most {MOST_ACROSS_M} m across")
-    return Region(definition.model_dump(), polygon=polygon)
 
 
 # --- What its routes have in common ---------------------------------------------------------------------------------
@@ -355,10 +300,8 @@ def _departure(value: Any) -> datetime | None:
 class _MatrixBody(Members):
     origins: list[_Point]
     destinations: list[_Point] = None
-    region_definition: Annotated[_World | _Circle | _BoundingBox | _Polygon | _AutoCircle, Field(discriminator="type")]
-    profile: Text = None
+    region_definition: Annotated[_World | _Circle | _AutoCircle, Field(discriminator="type")]
     departure_time: Annotated[Any, PlainValidator(_departure)] = None
-    arrival_time: Moment = None
     matrix_attributes: some_of(Literal["travelTimes", "distances", "consumptions"]) = frozenset({"travelTimes"})
     transport_mode: Mode = TransportMode.CAR
     routing_mode: Literal["fast", "short"] = "fast"
@@ -383,7 +326,7 @@ class MatrixRequest:
     """Whether the destinations are the origins, because the body has none."""
     region: Region
     is_flexible: bool
-    """Whether routes are looked for in the whole world, and not by a profile."""
+    """Whether routes are looked for in the whole world."""
     route: RouteRequest
     """What all routes have in common; it has no stops."""
     attributes: frozenset[str]
@@ -403,7 +346,7 @@ def read_is_async(call: Call) -> bool:
     return wanted == "true"
 
 
-def read_request(call: Call, extent: shapely.Polygon, most_side: int, *, is_async: bool) -> MatrixRequest:
+def read_request(call: Call, extent: shapely.Polygon, most_side: int) -> MatrixRequest:
     """Return the request of a call; raises :class:`ApiError`."""
     if call.media_type != "application/json":
         cause = f"Actual content type: '{call.headers.get('Content-Type', '')}'"
@@ -417,11 +360,11 @@ def read_request(call: Call, extent: shapely.Polygon, most_side: int, *, is_asyn
     origins = _waypoints(body.origins, "origin", extent)
     destinations = _waypoints(body.origins if is_square else body.destinations, "destination", extent)
     region = body.region_definition.region(origins if is_square else (*origins, *destinations))
-    is_flexible = region is WORLD and body.profile is None
-    limits = _limits(most_side, is_flexible=is_flexible, is_profile=body.profile is not None, is_async=is_async)
+    is_flexible = region is WORLD
+    # Any of these (docs/service.md, Distance matrix).
+    limits = [(15, 100), (100, 1)] if is_flexible else [(most_side, most_side)]
     _check_size(len(origins), len(destinations), limits)
-    route = _route(body, extent) if body.profile is None else _profile_route(body, region)
-    _check_arrival(body, len(destinations), is_flexible=is_flexible)
+    route = _route(body, extent)
     if "consumptions" in body.matrix_attributes:
         raise ApiError(403, "Forbidden", "This key may not ask for consumptions", code=FORBIDDEN)
     return MatrixRequest(origins, destinations, is_square, region, is_flexible, route, body.matrix_attributes)
@@ -432,16 +375,6 @@ def _waypoints(points: Sequence[_Point], name: str, extent: shapely.Polygon) -> 
         if not is_around(extent, point.lat, point.lng) and is_around(extent, point.lng, point.lat):
             raise invalid(COORDINATE, f"'{name}s[{position}]': latitude and longitude seem to be swapped")
     return tuple(point.waypoint(name) for point in points)
-
-
-def _limits(most_side: int, *, is_flexible: bool, is_profile: bool, is_async: bool) -> list[tuple[int, int]]:
-    """Return how many origins and destinations a mode allows: any of these (docs/service.md, Distance matrix)."""
-    if is_flexible:
-        return [(15, 100), (100, 1)]
-    if is_async:
-        return [(most_side, most_side)]
-    square = [(most_side, most_side)]
-    return [*square, (1, MOST_ALONE), (MOST_ALONE, 1)] if is_profile else square
 
 
 def _check_size(origins: int, destinations: int, limits: list[tuple[int, int]]) -> None:
@@ -477,29 +410,3 @@ def _within(areas: Sequence[BodyArea], streets: shapely.Polygon) -> tuple[Ring, 
     except ApiError as error:
         raise replace(error, title="Input data failed validation", code=AREA_CODES.get(error.code, MALFORMED)) from None
     return taken.within(streets)
-
-
-def _profile_route(body: _MatrixBody, region: Region) -> RouteRequest:
-    if body.profile in UNSERVED_PROFILES:
-        raise not_served(f"the profile '{body.profile}'")
-    if body.profile not in PROFILES:
-        known = ", ".join((*PROFILES, *UNSERVED_PROFILES))
-        raise invalid(UNKNOWN_PROFILE, f"Unknown profile '{body.profile}'", f"Expecting one of: {known}")
-    beside = {"origins", "destinations", "region_definition", "profile", "matrix_attributes"}
-    if others := body.model_fields_set - beside:
-        raise invalid(PROFILE_OPTIONS, f"A profile must not be combined with '{min(others)}'")
-    if region is not WORLD:
-        raise invalid(PROFILE_REGION, "A profile needs the region 'world'")
-    mode, prefers_short = PROFILES[body.profile]
-    return RouteRequest(mode, (), Vehicle(), prefers_short=prefers_short)
-
-
-def _check_arrival(body: _MatrixBody, destinations: int, *, is_flexible: bool) -> None:
-    if body.arrival_time is None:
-        return
-    if "departure_time" in body.model_fields_set:
-        raise invalid(TWO_TIMES, "departureTime and arrivalTime must not be given together")
-    if not is_flexible:
-        raise invalid(ARRIVAL_MODE, "arrivalTime needs the region 'world' and no profile")
-    if destinations != 1:
-        raise invalid(ARRIVAL_SHAPE, f"arrivalTime needs one destination, found {destinations}")

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from itertools import groupby, pairwise
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -14,13 +14,13 @@ from uuid import uuid4
 from demo.gateway.answers import Answer
 from demo.gateway.api import Api, Call, Endpoint, Metering
 from demo.gateway.keys import Entitlement
-from demo.gateway.routing.engine import METRES_PER_UNIT, Drive, Engine, degrees_between
+from demo.gateway.routing.engine import Engine, degrees_between
 from demo.gateway.routing.notices import NO_TIME_MODEL, Notice
 from demo.gateway.routing.places import Waypoint
-from demo.gateway.routing.planner import HOME_COUNTRY, Edge, Plan, Planner, Section
+from demo.gateway.routing.planner import Plan, Planner, Section
 from demo.gateway.routing.polyline import encode
 from demo.gateway.routing.query import HELSINKI
-from demo.gateway.routing.request import Departure, RouteRequest, read_request
+from demo.gateway.routing.request import RouteRequest, read_request
 from demo.gateway.routing.tiles import configuration_path
 from demo.openstreetmap import extent
 
@@ -70,29 +70,6 @@ def _number(request: RouteRequest) -> int:
 SHORE = (60.1600, 24.9400)
 METRES_PER_DEGREE = (900.0, 150.0)
 """The made-up ground: a plane that rises to the north and, less, to the east."""
-ACTIONS: dict[int, dict[str, str]] = {
-    **{number: {"action": "depart"} for number in (1, 2, 3)},
-    **{number: {"action": "arrive"} for number in (4, 5, 6)},
-    9: {"action": "turn", "direction": "right", "severity": "light"},
-    10: {"action": "turn", "direction": "right", "severity": "quite"},
-    11: {"action": "turn", "direction": "right", "severity": "heavy"},
-    12: {"action": "uTurn", "direction": "right"},
-    13: {"action": "uTurn", "direction": "left"},
-    14: {"action": "turn", "direction": "left", "severity": "heavy"},
-    15: {"action": "turn", "direction": "left", "severity": "quite"},
-    16: {"action": "turn", "direction": "left", "severity": "light"},
-    18: {"action": "ramp", "direction": "right"},
-    19: {"action": "ramp", "direction": "left"},
-    20: {"action": "exit", "direction": "right"},
-    21: {"action": "exit", "direction": "left"},
-    23: {"action": "keep", "direction": "right"},
-    24: {"action": "keep", "direction": "left"},
-    26: {"action": "roundaboutEnter"},
-    27: {"action": "roundaboutExit"},
-}
-"""What the driver does, by Valhalla's number of the maneuver; every other one is a way on."""
-ONWARD = {"action": "continue"}
-SECONDS = ("duration", "baseDuration", "typicalDuration")
 
 
 def elevation_m(latitude: float, longitude: float) -> float:
@@ -128,9 +105,7 @@ class _Writer:
         offsets = [0]
         for section in self._sections:
             offsets.append(offsets[-1] + section.drive.duration_s + section.stops[-1].stop_duration_s)
-        last = self._sections[-1]
-        whole_s = offsets[-1] - last.stops[-1].stop_duration_s
-        start = _start(self._request.departure, whole_s)
+        start = (self._request.departure.at or datetime.now(UTC)).astimezone(HELSINKI).replace(microsecond=0)
         return [start + timedelta(seconds=offset) for offset in offsets[:-1]]
 
     def _section(self, section: Section, start: datetime | None) -> dict[str, Any]:
@@ -154,7 +129,7 @@ class _Writer:
 
     def _wanted(self, section: Section) -> dict[str, Any]:
         """Return what is there only if it was asked for."""
-        request, drive, returns = self._request, section.drive, self._request.returns
+        drive, returns = section.drive, self._request.returns
         members: dict[str, Any] = {}
         if "summary" in returns:
             members["summary"] = self._summary(section, section.stops[-1].stop_duration_s)
@@ -163,15 +138,8 @@ class _Writer:
         if "polyline" in returns:
             heights = [elevation_m(*point) for point in drive.line] if "elevation" in returns else None
             members["polyline"] = encode(drive.line, heights)
-        if "actions" in returns:
-            with_instructions = "instructions" in returns
-            members["actions"] = actions(drive, with_instructions=with_instructions, is_imperial=request.is_imperial)
-            if with_instructions:
-                members["language"] = request.language
-        if "turnByTurnActions" in returns:
-            members["turnByTurnActions"] = turn_by_turn_actions(drive, is_imperial=request.is_imperial)
-        if request.spans:
-            members["spans"] = spans(section, request.spans)
+        if self._request.spans:
+            members["spans"] = spans(section)
         if "passthrough" in returns and len(section.stops) > 2:
             members["passthrough"] = [self._passthrough(stop, section) for stop in section.stops[1:-1]]
         return members
@@ -179,10 +147,7 @@ class _Writer:
     def _summary(self, section: Section, waiting_s: int) -> dict[str, int]:
         """Return durations and length; a wait at the end is part of the summary, not of the travel summary."""
         duration_s = section.drive.duration_s + waiting_s
-        summary = {"duration": duration_s, "length": section.drive.length_m, "baseDuration": duration_s}
-        if "typicalDuration" in self._request.returns:
-            summary["typicalDuration"] = duration_s
-        return summary
+        return {"duration": duration_s, "length": section.drive.length_m, "baseDuration": duration_s}
 
     def _event(self, time: datetime | None, stop: Waypoint, matched: tuple[float, float]) -> dict[str, Any]:
         place = {
@@ -208,89 +173,9 @@ class _Writer:
         return location
 
 
-def _start(departure: Departure, whole_s: int) -> datetime:
-    start = departure.at or datetime.now(UTC)
-    if departure.arrives_at is not None:
-        start = departure.arrives_at - timedelta(seconds=whole_s)
-    return start.astimezone(HELSINKI).replace(microsecond=0)
-
-
-def actions(drive: Drive, *, with_instructions: bool, is_imperial: bool) -> list[dict[str, Any]]:
-    """Return a section's actions; their offsets count the vertices of its line."""
-    listed = []
-    for maneuver in drive.maneuvers:
-        action: dict[str, Any] = {
-            **ACTIONS.get(maneuver["type"], ONWARD),
-            "duration": round(maneuver["time"]),
-            "length": round(maneuver["length"] * METRES_PER_UNIT[is_imperial]),
-            "offset": maneuver["begin_shape_index"],
-        }
-        if with_instructions:
-            action["instruction"] = maneuver["instruction"]
-        listed.append(action)
-    return listed
-
-
-def turn_by_turn_actions(drive: Drive, *, is_imperial: bool) -> list[dict[str, Any]]:
-    """Return the same without sentences, with the name of the road that each leads to."""
-    listed = actions(drive, with_instructions=False, is_imperial=is_imperial)
-    for action, maneuver in zip(listed, drive.maneuvers, strict=True):
-        names = maneuver.get("street_names")
-        if names:
-            action["nextRoad"] = {"name": [{"value": name, "language": "fi"} for name in names]}
-    return listed
-
-
-def spans(section: Section, wanted: frozenset[str]) -> list[dict[str, Any]]:
-    """Return a section's spans; each ends where the next begins, or with the line.
-
-    Served are those that the extract knows. The other documented ones are never there.
-    """
-    found: list[dict[str, Any]] = []
-    lengths = _shares(section.drive.length_m, [edge.attributes["length"] for edge in section.edges])
-    durations = _shares(section.drive.duration_s, [_time(edge) for edge in section.edges])
-    parts = zip(section.edges, lengths, durations, strict=True)
-    for description, alike in groupby(parts, key=lambda part: _description(part[0], wanted)):
-        edges = list(alike)
-        span = {"offset": edges[0][0].begin, **description}
-        if "length" in wanted:
-            span["length"] = sum(length for _, length, _ in edges)
-        for name in SECONDS:
-            if name in wanted:
-                span[name] = sum(duration for _, _, duration in edges)
-        found.append(span)
+def spans(section: Section) -> list[dict[str, Any]]:
+    """Return where the notices of a section apply; each span ends where the next begins, or with the line."""
+    found = []
+    for notices, edges in groupby(section.edges, key=lambda edge: edge.notices):
+        found.append({"offset": next(edges).begin, **({"notices": list(notices)} if notices else {})})
     return found
-
-
-def _description(edge: Edge, wanted: frozenset[str]) -> dict[str, Any]:
-    attributes = edge.attributes
-    speed = attributes.get("speed_limit")
-    metres_per_second = round(speed / 3.6, 7) if isinstance(speed, int | float) else speed
-    access = ["open", *(["tollRoad"] if attributes.get("toll") else [])]
-    description = {
-        "names": [{"value": name, "language": "fi"} for name in attributes.get("names", ())],
-        "countryCode": HOME_COUNTRY,
-        "maxSpeed": metres_per_second,
-        "speedLimit": metres_per_second,
-        "streetAttributes": [kind for kind in ("tunnel", "bridge") if attributes.get(kind)],
-        "truckAttributes": access,
-        "carAttributes": access,
-        "segmentRef": f"demo:osm:way:{attributes['way_id']}",
-        "notices": list(edge.notices),
-    }
-    return {name: value for name, value in description.items() if name in wanted and value}
-
-
-def _time(edge: Edge) -> float:
-    return edge.attributes["length"] / max(edge.attributes.get("speed", 1), 1)
-
-
-def _shares(whole: int, weights: list[float]) -> list[int]:
-    """Divide a whole number in proportion, so that the parts add up to it."""
-    total = sum(weights) or 1
-    ends = [0]
-    passed = 0.0
-    for weight in weights:
-        passed += weight
-        ends.append(round(whole * passed / total))
-    return [end - begin for begin, end in pairwise(ends)]

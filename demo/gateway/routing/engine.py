@@ -37,8 +37,7 @@ MOVED_DEGREES = 0.0001
 SHAPE_SCALE = 1_000_000
 LONGEST_S = 1e9
 """Between points that it moves to the same place, the engine may count 2^63 seconds."""
-METRES_PER_UNIT = {False: 1_000, True: 1_609.344}
-"""Of kilometres, or of miles where units are imperial."""
+METRES_PER_KILOMETRE = 1_000
 TINY = dict.fromkeys(("height", "width", "length", "weight", "axle_load"), 0.0) | {"axle_count": 2}
 """A vehicle that no road sign forbids."""
 FloatArray = NDArray[np.float64]
@@ -53,14 +52,12 @@ EDGE_ATTRIBUTES = (
     "edge.begin_shape_index",
     "edge.end_shape_index",
     "edge.length",
-    "edge.names",
     "edge.speed",
     "edge.speed_limit",
     "edge.road_class",
     "edge.surface",
     "edge.toll",
     "edge.tunnel",
-    "edge.bridge",
 )
 
 
@@ -101,7 +98,6 @@ class Drive:
     """The same as Valhalla writes it, to ask about it again."""
     length_m: int
     duration_s: int
-    maneuvers: list[dict[str, Any]]
 
 
 class Engine:
@@ -124,21 +120,15 @@ class Engine:
         rules: Rules,
         *,
         alternatives: int = 0,
-        language: str | None = None,
-        is_imperial: bool = False,
     ) -> list[Drive]:
-        """Return the best way through some stops, and alternatives; an empty list if there is no way.
-
-        With a language, the paths have maneuvers.
-        """
+        """Return the best way through some stops, and alternatives; an empty list if there is no way."""
         request = {
             "costing": rules.costing,
             "costing_options": {rules.costing: rules.options},
             "exclude_polygons": [[list(corner) for corner in ring] for ring in rules.excluded],
             "alternates": alternatives if len(stops) == 2 else 0,
-            "directions_type": "none" if language is None else "instructions",
-            "language": language or "en-US",
-            "units": "miles" if is_imperial else "kilometers",
+            "directions_type": "none",
+            "units": "kilometers",
         }
         # A driver does not turn round in the middle of a street to pass a place, unless there is no other way.
         kinds = ("through", "via") if len(stops) > 2 else ("break",)
@@ -150,7 +140,7 @@ class Engine:
                     raise
                 continue
             trips = [answer, *answer.get("alternates", ())]
-            return [_drive(trip["trip"], is_imperial=is_imperial) for trip in trips]
+            return [_drive(trip["trip"]) for trip in trips]
         return []
 
     def matrix(
@@ -180,7 +170,7 @@ class Engine:
             return nothing, nothing
         durations, distances = (np.array(found[name], dtype=float) for name in ("durations", "distances"))
         durations[durations > LONGEST_S] = 0.0
-        return durations, distances * METRES_PER_UNIT[False]
+        return durations, distances * METRES_PER_KILOMETRE
 
     def _nearest(self, stop: Waypoint, costing: Costing) -> Spot | None:
         return self.nearest_of_each([stop], costing)[0]
@@ -281,14 +271,13 @@ def _location(stop: Waypoint, kind: str) -> dict[str, Any]:
     return location
 
 
-def _drive(trip: dict[str, Any], *, is_imperial: bool) -> Drive:
+def _drive(trip: dict[str, Any]) -> Drive:
     (leg,) = trip["legs"]
     return Drive(
         line=_decode(leg["shape"]),
         encoded=leg["shape"],
-        length_m=round(trip["summary"]["length"] * METRES_PER_UNIT[is_imperial]),
+        length_m=round(trip["summary"]["length"] * METRES_PER_KILOMETRE),
         duration_s=round(trip["summary"]["time"]),
-        maneuvers=leg.get("maneuvers", []),
     )
 
 

@@ -51,10 +51,7 @@ class Edge:
     """A part of a road that a section runs along."""
 
     begin: int
-    end: int
-    """The first and the last of its vertices in the section's line."""
-    attributes: dict[str, Any]
-    """In Valhalla's words."""
+    """The first of its vertices in the section's line."""
     notices: tuple[int, ...] = ()
     """Which of the section's notices it is the reason for."""
 
@@ -118,8 +115,6 @@ class Planner:
                 stops,
                 attempt,
                 alternatives=request.alternatives if is_only else 0,
-                language=request.language if request.wants_actions else None,
-                is_imperial=request.is_imperial,
             )
             if not drives:
                 continue
@@ -170,17 +165,10 @@ class Planner:
         areas = shapely.MultiPolygon([shapely.Polygon(ring) for ring in request.avoid.areas])
         shapely.prepare(areas)
         for attributes in self._engine.edges(drive, rules):
-            begin, end = attributes["begin_shape_index"], attributes["end_shape_index"]
             violated = [] if is_as_asked else self._violations(request, drive, attributes, areas)
             notices += [notice for notice in violated if notice not in notices]
-            edges.append(
-                Edge(
-                    begin,
-                    end,
-                    attributes,
-                    tuple(sorted(notices.index(notice) for notice in violated)),
-                )
-            )
+            own = tuple(sorted(notices.index(notice) for notice in violated))
+            edges.append(Edge(attributes["begin_shape_index"], own))
         return Section(stops, drive, tuple(edges), tuple(notices))
 
     def _violations(

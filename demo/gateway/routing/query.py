@@ -196,16 +196,20 @@ UNSERVED = frozenset(
     (
         *("avoid[segments]", "avoid[zoneCategories]", "avoid[zoneIdentifiers]", "avoid[truckRoadTypes]"),
         *("avoid[tollTransponders]", "consumptionModel", "customizations", "maxSpeedOnSegment", "pedestrian[speed]"),
+        "arrivalTime",
     )
 )
 UNSERVED_PREFIXES = ("ev[", "fuel[", "driver[", "scooter[", "taxi[")
 PARAMETERS = frozenset(
     (
-        *("transportMode", "origin", "destination", "via", "departureTime", "arrivalTime", "lang", "billingTag"),
+        *("transportMode", "origin", "destination", "via", "departureTime", "lang", "billingTag"),
         *("avoid[areas]", "exclude[areas]", *READERS, *UNSERVED),
     )
 )
-NEEDS = {"actions": "polyline", "instructions": "actions", "turnByTurnActions": "polyline"}
+UNSERVED_RETURNS = {
+    "routeHandle": "route handles",
+    **dict.fromkeys(("actions", "instructions", "turnByTurnActions"), "actions of the driver"),
+}
 
 
 def check_values(parameters: RawParameters) -> None:
@@ -229,14 +233,12 @@ def parse_returns(parameters: RawParameters) -> tuple[frozenset[str], frozenset[
     returns, spans = frozenset(parameters.words("return")), frozenset(parameters.words("spans"))
     if spans and "polyline" not in returns:
         raise invalid(NO_POLYLINE, "Spans requested but no polyline requested")
-    for word, needed in NEEDS.items():
-        if word in returns and needed not in returns:
-            title = f"{word[0].upper()}{word[1:]}"
-            raise invalid(RETURN_DEPENDENCY, f"{title} requested but no {needed} requested")
     if "tolls[summaries]" in parameters and "tolls" not in returns:
         raise invalid(RETURN_DEPENDENCY, "Toll summaries requested but no tolls requested")
-    if "routeHandle" in returns:
-        raise not_served("route handles")
+    for word in returns & UNSERVED_RETURNS.keys():
+        raise not_served(UNSERVED_RETURNS[word])
+    if spans - {"notices"}:
+        raise not_served("spans other than notices")
     return returns, spans
 
 

@@ -70,7 +70,7 @@ VEHICLE_TYPES = {"truck": one_of("Straight", "Tractor"), "vehicle": one_of("Stra
 VEHICLE_PARAMETERS = frozenset(f"{prefix}[{field}]" for prefix in VEHICLE_TYPES for field in (*VEHICLE_FIELDS, "type"))
 REQUIRED_OF_TRUCKS = ("height", "width", "length", "grossWeight", "axleCount")
 UNSERVED_MODES = frozenset({"pedestrian", "bicycle", "scooter", "taxi", "bus", "privateBus", "networkRestrictedTruck"})
-LANGUAGES = {"en": "en-US", "fi": "fi-FI", "sv": "sv-SE", "de": "de-DE"}
+LANGUAGES = frozenset({"en", "fi", "sv", "de"})
 AROUND_DEGREES = 0.02
 """How far outside the extract a coordinate is still meant to be in it: one to two kilometres."""
 _BEYOND_DEGREES = 0.1
@@ -120,10 +120,9 @@ class Avoidance:
 
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """When a route begins or ends. By default it begins now."""
+    """When a route begins. By default it begins now."""
 
     at: datetime | None = None
-    arrives_at: datetime | None = None
     is_any: bool = False
     """No time is given and none is wanted back."""
 
@@ -144,13 +143,6 @@ class RouteRequest:
     departure: Departure = Departure()
     returns: frozenset[str] = frozenset()
     spans: frozenset[str] = frozenset()
-    language: str = "en-US"
-    is_imperial: bool = False
-
-    @property
-    def wants_actions(self) -> bool:
-        """Whether the answer is to say where to turn."""
-        return bool(self.returns & {"actions", "turnByTurnActions"})
 
 
 def read_request(call: Call, extent: shapely.Polygon, notices: list[Notice]) -> RouteRequest:
@@ -175,6 +167,7 @@ def read_request(call: Call, extent: shapely.Polygon, notices: list[Notice]) -> 
         for name in parameters.names
         if name not in known and not name.startswith(query.UNSERVED_PREFIXES)
     ]
+    _check_languages(parameters, notices)
     return RouteRequest(
         mode=mode,
         stops=stops,
@@ -187,8 +180,6 @@ def read_request(call: Call, extent: shapely.Polygon, notices: list[Notice]) -> 
         departure=_departure(parameters),
         returns=returns,
         spans=spans,
-        language=_language(parameters, notices),
-        is_imperial=parameters.text("units") == "imperial",
     )
 
 
@@ -236,20 +227,14 @@ def is_around(extent: shapely.Polygon, latitude: float, longitude: float) -> boo
 
 
 def _departure(parameters: RawParameters) -> Departure:
-    if {"departureTime", "arrivalTime"} <= set(parameters.names):
-        raise unreadable("Error while parsing request:\n  departureTime and arrivalTime must not be given together")
     if parameters.text("departureTime") == "any":
         return Departure(is_any=True)
-    start, end = (query.parse_time(parameters, name) for name in ("departureTime", "arrivalTime"))
-    return Departure(at=start, arrives_at=end)
+    return Departure(at=query.parse_time(parameters, "departureTime"))
 
 
-def _language(parameters: RawParameters, notices: list[Notice]) -> str:
-    tags = query.parse_languages(parameters)
-    known = [LANGUAGES[short] for tag in tags if (short := tag.partition("-")[0].lower()) in LANGUAGES]
-    if not known:
+def _check_languages(parameters: RawParameters, notices: list[Notice]) -> None:
+    if LANGUAGES.isdisjoint(tag.partition("-")[0].lower() for tag in query.parse_languages(parameters)):
         notices.append(NO_LANGUAGE)
-    return known[0] if known else "en-US"
 
 
 def read_vehicle(parameters: RawParameters, mode: TransportMode) -> Vehicle:

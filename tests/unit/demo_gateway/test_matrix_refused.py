@@ -39,6 +39,8 @@ def refused(answer, code, words="", status=400):
         (MALFORMED, "one of: travelTimes", {"matrixAttributes": ["durations"]}),
         (MALFORMED, "does not serve 'violationMapping'", {"violationMapping": []}),
         (MALFORMED, "does not serve 'truckOptions'", {"truckOptions": {}}),
+        (MALFORMED, "does not serve 'profile'", {"profile": "truckFast"}),
+        (MALFORMED, "does not serve 'arrivalTime'", {"arrivalTime": "2026-03-02T09:00:00+02:00"}),
         (MALFORMED, "one of: default, disabled", {"traffic": {"mode": "off"}}),
         (MALFORMED, "true or false", {"allow": {"hov": 1}}),
         (MALFORMED, "one of: seasonalClosure", {"avoid": {"features": ["tollroad"]}}),
@@ -116,18 +118,6 @@ def test_points(matrix, code, words, point):
         (MALFORMED, {"type": "circle", "center": {"lat": 60, "lng": 24}}),
         ("E601202", {"type": "circle", "center": {"lat": 60, "lng": 24}, "radius": 200_001}),
         ("E601221", {"type": "circle", "center": {"lat": 91, "lng": 24}, "radius": 10}),
-        ("E601221", BOX | {"north": 60.0}),
-        ("E601202", BOX | {"north": 63.7}),
-        ("E601202", BOX | {"east": 32.2}),
-        ("E601203", {"type": "polygon", "outer": [{"lat": 60, "lng": 24}, {"lat": 61, "lng": 24}]}),
-        ("E601203", {"type": "polygon", "outer": [{"lat": 60 + at / 1000, "lng": 24} for at in range(101)]}),
-        (
-            "E601204",
-            {
-                "type": "polygon",
-                "outer": [{"lat": lat, "lng": lng} for lat, lng in ((60, 24), (61, 25), (60, 25), (61, 24))],
-            },
-        ),
         ("E601202", {"type": "autoCircle", "margin": 200_001}),
         ("E601202", {"type": "autoCircle", "margin": 100_000, "maxRadius": 100_001}),
         (MALFORMED, {"type": "autoCircle", "margin": -1}),
@@ -146,17 +136,13 @@ def square(matrix, origins, destinations, **members):
     return matrix.body(["59.9,24.9"] * origins, ["59.9,24.8"] * destinations, **members)
 
 
-PROFILE = {"profile": "truckFast", "transportMode": None, "vehicle": None, "departureTime": None}
-
-
 @pytest.mark.parametrize(
     ("members", "right", "wrong"),
     [
         ({}, [(500, 500)], [(501, 1), (1, 501)]),
         ({"regionDefinition": WORLD}, [(15, 100), (100, 1)], [(16, 2), (15, 101), (100, 2), (101, 1)]),
-        (PROFILE | {"regionDefinition": WORLD}, [(500, 500), (1, 2000), (2000, 1)], [(501, 2), (2, 501), (1, 2001)]),
     ],
-    ids=["region", "flexible", "profile"],
+    ids=["region", "flexible"],
 )
 def test_sizes(matrix, members, right, wrong):
     for size in right:
@@ -182,33 +168,6 @@ def test_query(matrix):
     for query in ("?async=no", "?async=false&profile=carFast", "?async=false&billingTag=x"):
         refused(matrix.send(body, query=query), "E601112")
     assert matrix.send(body, query="?async=false&billingTag=tag-1%2Btag-2").status_code == 200
-
-
-@pytest.mark.parametrize(
-    ("code", "members"),
-    [
-        ("E601217", {"profile": "truckShort"}),
-        (MALFORMED, {"profile": "bicycle"}),
-        ("E601219", {"vehicle": TRUCK}),
-        ("E601219", {"transportMode": "truck"}),
-        ("E601219", {"departureTime": "any"}),
-        ("E601219", {"avoid": {}}),
-        ("E601220", {"regionDefinition": {"type": "autoCircle"}}),
-    ],
-)
-def test_profiles_take_nothing_else(matrix, code, members):
-    refused(matrix.send(matrix.body([NORTH], [SOUTH], **(PROFILE | {"regionDefinition": WORLD} | members))), code)
-
-
-def test_times_of_arrival(matrix):
-    at = {"arrivalTime": "2026-03-02T09:00:00+02:00", "departureTime": None, "regionDefinition": WORLD}
-    assert matrix.send(matrix.body([NORTH, SOUTH], [SOUTH], **at)).status_code == 200
-    for code, destinations, members in (
-        ("E601508", [SOUTH], {"departureTime": "any"}),
-        ("E601509", [SOUTH, NORTH], {}),
-        ("E601510", [SOUTH], {"regionDefinition": {"type": "autoCircle"}}),
-    ):
-        refused(matrix.send(matrix.body([NORTH], destinations, **(at | members))), code)
 
 
 def test_consumptions_need_a_permission(matrix):
