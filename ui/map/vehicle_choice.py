@@ -52,6 +52,17 @@ def vehicle_text(vehicle: Mapping[str, Any]) -> str:
     )
 
 
+def choice_in_use() -> str:
+    """Return which of the vehicles that can be chosen is the one in use; otherwise that it is the one used last."""
+    in_use = _limits(vehicle_in_use())
+    choices = (one for one in vehicle_choices() if one != LAST_USED)
+    return next((one for one in choices if _limits(vehicle_parameters(one)) == in_use), LAST_USED)
+
+
+def _limits(vehicle: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in vehicle.items() if value not in (None, "", [], "none")}
+
+
 class VehicleMenu(QMenu):
     """The common vehicles, the user's own ones, and the one in use if it is none of them."""
 
@@ -62,16 +73,12 @@ class VehicleMenu(QMenu):
 
     def _list(self) -> None:
         self.clear()
-        in_use, is_listed = vehicle_in_use(), False
+        chosen = choice_in_use()
         for choice, words in vehicle_choices().items():
-            if choice == LAST_USED:
-                continue
-            vehicle = vehicle_parameters(choice)
-            is_chosen = not is_listed and _given(vehicle) == _given(in_use)
-            is_listed = is_listed or is_chosen
-            self._add(words, vehicle, is_chosen=is_chosen)
-        if not is_listed:
-            self._add(vehicle_text(in_use), in_use, is_chosen=True)
+            if choice != LAST_USED:
+                self._add(words, vehicle_parameters(choice), is_chosen=choice == chosen)
+        if chosen == LAST_USED:
+            self._add(vehicle_text(vehicle_in_use()), {}, is_chosen=True)
         self.addSeparator()
         self.addAction(tr("Other properties…")).triggered.connect(lambda *_checked: self._edit())
 
@@ -86,11 +93,6 @@ class VehicleMenu(QMenu):
         dialog = VehicleDialog(self.parent(), self._take)  # which goes with the panel
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
-
-
-def _given(vehicle: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the properties that limit a vehicle."""
-    return {name: value for name, value in vehicle.items() if value not in (None, "", [], "none")}
 
 
 class VehicleDialog(QDialog):
@@ -117,7 +119,7 @@ class VehicleDialog(QDialog):
             form.addRow(definition.description(), wrapper.createWrappedWidget(self._context))
         for wrapper in self._wrappers.values():
             wrapper.postInitialize(list(self._wrappers.values()))
-        for name, value in {VEHICLE: USUAL, **vehicle_in_use()}.items():
+        for name, value in {VEHICLE: choice_in_use(), **vehicle_in_use()}.items():
             self._wrappers[name].setParameterValue(value, self._context)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
         buttons.accepted.connect(self.accept)
@@ -135,6 +137,7 @@ class VehicleDialog(QDialog):
     def accept(self) -> None:
         """Take the vehicle, unless the algorithm would refuse it."""
         values = {name: wrapper.parameterValue() for name, wrapper in self._wrappers.items()}
+        values[VEHICLE] = USUAL  # which has what was left empty, see vehicle_in_use
         try:
             check_vehicle(self._algorithm, values, self._context)
         except QueryError as error:

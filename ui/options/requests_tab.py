@@ -124,7 +124,7 @@ class RequestsTab(QWidget):
             (
                 "rights",
                 tr("none"),
-                tr("A line such as © and a name, for the metadata of results, and below the map of printed tours."),
+                tr("A line such as © and a name, for the metadata of results and the maps of printed tours."),
             ),
         ):
             edit = FieldEdit(self._draft, key, placeholder)

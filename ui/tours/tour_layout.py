@@ -11,6 +11,7 @@ from qgis.core import (
     QgsLayoutItemAttributeTable,
     QgsLayoutItemLabel,
     QgsLayoutItemMap,
+    QgsLayoutPoint,
     QgsLayoutTableColumn,
     QgsMapLayer,
     QgsMapLayerStyle,
@@ -22,7 +23,7 @@ from qgis.core import (
     QgsVectorLayer,
     QgsVectorLayerSimpleLabeling,
 )
-from qgis.PyQt.QtCore import QRectF, Qt
+from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtXml import QDomDocument
 
 from ...core.i18n import tr
@@ -35,7 +36,6 @@ _TEMPLATE = Path(__file__).with_name("tours.qpt")
 _OF_THIS_TOUR = "\"{field}\" = attribute(@atlas_feature, 'vehicle')"
 _VEHICLE = '"vehicle"'
 _FAINT_PERCENT = 12
-_BELOW_MAP_MM = QRectF(15, 147.5, 180, 5)
 _TIME = "format_date(\"{}\", 'HH:mm')"
 _BREAK = r"^.*T(\\d\\d:\\d\\d).*/.*T(\\d\\d:\\d\\d).*$"
 """The begin and the end of a break, as expressions have it."""
@@ -132,18 +132,21 @@ def _set_map(layout: QgsPrintLayout, layers: TourLayers, shown: list[QgsMapLayer
 
 
 def _add_rights(layout: QgsPrintLayout, layers: list[QgsMapLayer]) -> None:
-    """Say below the map who has which rights in its layers, as far as their metadata say it."""
+    """Say in the corner of the map who has which rights in its layers, as far as their metadata say it."""
     rights = dict.fromkeys(one_line(text) for layer in layers for text in layer.metadata().rights() if text)
-    if not rights:
+    page, on_map = _item(layout, "page"), _item(layout, "map")
+    if not rights or on_map is None:
         return
-    label, page = QgsLayoutItemLabel(layout), _item(layout, "page")
+    label = QgsLayoutItemLabel(layout)
     label.setId("rights")
     label.setText(unevaluated(" · ".join(rights)))
-    label.setHAlign(Qt.AlignmentFlag.AlignRight)
     if isinstance(page, QgsLayoutItemLabel):
         label.setTextFormat(page.textFormat())
     layout.addLayoutItem(label)
-    label.attemptSetSceneRect(_BELOW_MAP_MM)
+    label.setBackgroundEnabled(True)
+    label.adjustSizeToText()
+    corner = on_map.sceneBoundingRect().bottomRight()
+    label.attemptMove(QgsLayoutPoint(corner.x() - label.rect().width(), corner.y() - label.rect().height()))
 
 
 def _faint(layer: QgsVectorLayer, field: str) -> str:

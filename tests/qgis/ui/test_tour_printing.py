@@ -76,7 +76,7 @@ def test_each_tour_has_a_page_with_its_stops(planned):
     }
 
 
-def test_the_rights_of_the_layers_stand_below_the_map(planned):
+def test_the_rights_of_the_layers_stand_on_the_map(planned):
     (layers,) = tour_layers(QgsProject.instance())
     assert make_tour_layout(QgsProject.instance(), layers, []).itemById("rights") is None
     for layer, rights in zip(layers, (["© Gateway Ltd [% 1 + 1 %]"], ["© Gateway Ltd [% 1 + 1 %]", "© Others"])):
