@@ -1,4 +1,4 @@
-"""A request to match a trace: CSV or GPX, and its query (docs/service.md, Route matching)."""
+"""A request to match a trace: CSV, and its query (docs/service.md, Route matching)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from io import StringIO
 from itertools import pairwise
-from xml.etree import ElementTree as ET
 
 from demo.gateway.answers import ApiError
 from demo.gateway.routing.engine import Costing
@@ -62,9 +61,9 @@ def read_trace(body: bytes) -> Trace:
     start = text.lstrip()[:1]
     if not start:
         raise refused("There is no trace", "Send the trace as the body")
-    if start in "{[$":
-        raise refused("The format of the trace is not understood", "Send CSV or GPX")
-    trace = Trace(_gpx_points(text)) if start == "<" else _csv_trace(text)
+    if start in "<{[$":
+        raise refused("The demo gateway serves no other traces than CSV", "Send CSV")
+    trace = _csv_trace(text)
     if len(trace.points) < FEWEST:
         raise refused(f"The trace has {len(trace.points)} points", f"Send at least {FEWEST}")
     times = [point.time_ms for point in trace.points if point.time_ms]
@@ -86,33 +85,6 @@ def _csv_trace(text: str) -> Trace:
             raise refused(f"Point {number} has {len(row)} values for {len(names)} columns")
         points.append(_point(dict(zip(names, row, strict=True)), f"point {number}"))
     return Trace(points, [name for name in names if name not in KNOWN])
-
-
-def _gpx_points(text: str) -> list[TracePoint]:
-    if "<!DOCTYPE" in text:
-        raise refused("The trace has a document type", "Send GPX without one")
-    try:
-        root = ET.fromstring(text)  # noqa: S314 entities need a document type
-    except ET.ParseError as error:
-        raise refused(f"The trace is not XML: {error}") from None
-    if _local(root) != "gpx":
-        raise refused("The format of the trace is not understood", "Send CSV or GPX")
-    points = []
-    for number, element in enumerate((one for one in root.iter() if _local(one) == "trkpt"), 1):
-        texts = {_local(one): (one.text or "").strip() for one in element.iter()}
-        values = {
-            "latitude": element.get("lat", ""),
-            "longitude": element.get("lon", ""),
-            "timestamp": texts.get("time", ""),
-            "elevation": texts.get("ele", ""),
-            "speed_mps": texts.get("speed", ""),
-        }
-        points.append(_point(values, f"point {number}"))
-    return points
-
-
-def _local(element: ET.Element) -> str:
-    return element.tag.rpartition("}")[2]
 
 
 def _point(values: dict[str, str], where: str) -> TracePoint:

@@ -18,7 +18,6 @@ from demo.gateway.tours.problem import (
     SCHEMA,
     Job,
     Problem,
-    Relation,
     Shift,
     VehicleType,
     Window,
@@ -29,12 +28,11 @@ from demo.geodesy import great_circle_m
 
 TOO_MANY_LOCATIONS, TOO_MANY_TYPES = "E613202", "E613203"
 MAX_TIME, STAGNATION_TIME = "E613213", "E613214"
-JOB_TWICE, DIMENSIONS, UNEQUAL_DEMAND, NO_SUCH_JOB = "E613410", "E613414", "E613415", "E613416"
-TYPE_TWICE, TWO_VEHICLES, BREAK_OUTSIDE = "E613418", "E613421", "E613422"
+JOB_TWICE, DIMENSIONS, UNEQUAL_DEMAND = "E613410", "E613414", "E613415"
+TYPE_TWICE, BREAK_OUTSIDE = "E613418", "E613422"
 PROFILE_TWICE, NO_SUCH_PROFILE, REGION, WINDOWS_OVERLAP = "E613425", "E613426", "E613429", "E613430"
 VEHICLE_TWICE, SHIFTS_OVERLAP, BREAKS_OVERLAP = "E613442", "E613600", "E613613"
 RESERVED = frozenset({"departure", "arrival", "break", "reload"})
-IN_RELATIONS = frozenset({"departure", "arrival", "break"})
 MOST_RADIUS_M = 490_000
 ENGINE_DIMENSIONS = 8
 """The platform's limit is 10."""
@@ -63,12 +61,10 @@ def check(problem: Problem, most: Most, extent: shapely.Polygon) -> None:
     _check_demands(problem)
     for shift in (shift for kind in problem.fleet.types for shift in kind.shifts):
         _check_breaks(shift)
-        _check_reloads(shift)
     for kind in problem.fleet.types:
         _check_shifts(kind)
     for job in problem.plan.jobs:
         _check_windows(job)
-    _check_relations(problem)
     _check_region(problem, extent)
 
 
@@ -150,50 +146,6 @@ def _check_breaks(shift: Shift) -> None:
         start, end = pause.window
         if start < shift.start.time or (shift.end is not None and end > shift.end.time):
             raise refused(BREAK_OUTSIDE, f"A break is outside the shift from {shift.start.time.isoformat()}")
-
-
-def _check_reloads(shift: Shift) -> None:
-    for start, end in (window for reload in shift.reloads for window in reload.windows):
-        if end < shift.start.time or (shift.end is not None and start > shift.end.time):
-            raise refused(DEFINITION, f"A reload is outside the shift from {shift.start.time.isoformat()}")
-
-
-def _check_relations(problem: Problem) -> None:
-    jobs = {job.identifier: job for job in problem.plan.jobs}
-    shifts = {vehicle: kind.shifts for kind in problem.fleet.types for vehicle in kind.vehicles}
-    owners: dict[str, str] = {}
-    for relation in problem.plan.relations:
-        if relation.shift >= len(shifts.get(relation.vehicle, ())):
-            cause = f"A relation has an unknown vehicle or shift: '{relation.vehicle}', {relation.shift}"
-            raise refused(DEFINITION, cause)
-        for name, count in Counter(relation.jobs).items():
-            if name in IN_RELATIONS:
-                _check_reserved(name, shifts[relation.vehicle][relation.shift])
-            elif name not in jobs:
-                raise refused(NO_SUCH_JOB, f"A relation has an unknown job '{name}'")
-            elif owners.setdefault(name, relation.vehicle) != relation.vehicle:
-                raise refused(TWO_VEHICLES, f"Relations give the job '{name}' to two vehicles")
-            else:
-                _check_in_relation(jobs[name], relation, count)
-
-
-def _check_reserved(name: str, shift: Shift) -> None:
-    """Refuse what a shift has not got."""
-    has_end = shift.end is not None and shift.end.location is not None
-    if (name == "arrival" and not has_end) or (name == "break" and not shift.breaks):
-        raise refused(DEFINITION, f"A relation has '{name}', and the shift of its vehicle has none")
-
-
-def _check_in_relation(job: Job, relation: Relation, count: int) -> None:
-    name = job.identifier
-    if len(job.tasks.pickups) > 1 or len(job.tasks.deliveries) > 1:
-        raise refused(DEFINITION, f"The job '{name}' has several pickups or deliveries, and is in a relation")
-    if count != len(job.tasks.all) and not (relation.kind == "tour" and count == 1):
-        raise refused(
-            DEFINITION, f"A relation has the job '{name}' {count} times", "List it once for each of its tasks"
-        )
-    if any(len(task.places) > 1 or len(task.places[0].windows) > 1 for task in job.tasks.all):
-        raise unserved(f"relations of jobs with several places or time windows: '{name}'")
 
 
 def _check_region(problem: Problem, extent: shapely.Polygon) -> None:

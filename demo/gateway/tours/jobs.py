@@ -30,7 +30,7 @@ from demo.gateway.keys import Key
 from demo.gateway.members import AdjustableSettings
 from demo.gateway.routing.planner import attempts
 from demo.gateway.tours.checks import AT_ONCE
-from demo.gateway.tours.pragmatic import Places, matrix_name, write
+from demo.gateway.tours.pragmatic import Places, write
 from demo.gateway.tours.problem import Problem
 
 MOST_AT_ONCE = 4
@@ -65,7 +65,6 @@ def order(problem: Problem, places: Places, configuration: Path, max_time_s: int
         "problem": write(problem, places),
         "locations": places.locations,
         "profiles": profiles,
-        "matrices": {matrix_name(kind): (kind.profile, kind.speed_factor) for kind in problem.fleet.types},
         "profile_of_type": {kind.identifier: kind.profile for kind in problem.fleet.types},
         "max_time_s": max_time_s,
         "wants_lines": wants_lines,

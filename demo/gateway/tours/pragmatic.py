@@ -1,7 +1,7 @@
 """Writes a problem as vrp-cli reads it, whose own format is called pragmatic, and its plan as the platform's answer.
 
-The two formats are alike, and differ where that is easily overlooked. A `sequence` of the platform is `strict` here,
-and what is `sequence` here is `flexible` there. Here, a vehicle departs as late as it can, unless that is forbidden.
+The two formats are alike, and differ where that is easily overlooked: here, a vehicle departs as late as it can, unless
+that is forbidden.
 """
 
 from __future__ import annotations
@@ -10,21 +10,9 @@ from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from typing import Any
 
-from demo.gateway.tours.problem import Job, Limits, Location, Place, Problem, Relation, Shift, Task, VehicleType
+from demo.gateway.tours.problem import Job, Limits, Location, Place, Problem, Shift, Task, VehicleType
 
-RELATIONS = {"tour": "any", "flexible": "sequence", "sequence": "strict"}
-COST_OBJECTIVES = {
-    "minimizeCost": "minimize-cost",
-    "minimizeDistance": "minimize-distance",
-    "minimizeDuration": "minimize-duration",
-}
-"""The engine takes one of them, so the most important one is used."""
-OBJECTIVES = {
-    "minimizeUnassigned": "minimize-unassigned",
-    "minimize": "minimize-tours",
-    "maximize": "maximize-tours",
-    **COST_OBJECTIVES,
-}
+OBJECTIVES = {"minimizeUnassigned": "minimize-unassigned", "minimizeCost": "minimize-cost"}
 LEAST_IMPORTANT = 5
 
 
@@ -43,13 +31,10 @@ class Places:
 def write(problem: Problem, places: Places) -> dict[str, Any]:
     """Return a problem in the engine's format."""
     return {
-        "plan": {
-            "jobs": _jobs(problem, places),
-            "relations": [_relation(relation, problem) for relation in problem.plan.relations],
-        },
+        "plan": {"jobs": _jobs(problem, places)},
         "fleet": {
             "vehicles": [_vehicle(kind, places) for kind in problem.fleet.types],
-            "profiles": [{"name": name} for name in sorted({matrix_name(kind) for kind in problem.fleet.types})],
+            "profiles": [{"name": name} for name in sorted({kind.profile for kind in problem.fleet.types})],
         },
         "objectives": [[{"type": name}] for name in _objectives(problem)],
     }
@@ -60,14 +45,6 @@ def written_time(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
-def matrix_name(kind: VehicleType) -> str:
-    """Return the name of the matrix of a vehicle type.
-
-    The engine could make a matrix faster itself, but then its seconds are no whole numbers, and do not add up.
-    """
-    return f"{kind.profile}/{kind.speed_factor:g}"
-
-
 def task_tag(kind: str, task: int, place: int) -> str:
     """Return the tag by which a task and its place are found again in a plan."""
     return f"{kind}.{task}.{place}"
@@ -76,8 +53,7 @@ def task_tag(kind: str, task: int, place: int) -> str:
 def _objectives(problem: Problem) -> Iterable[str]:
     if _has_priorities(problem):
         yield "maximize-value"
-    cost = next(name for name in problem.objectives if name in COST_OBJECTIVES)
-    yield from (OBJECTIVES[name] for name in problem.objectives if name == cost or name not in COST_OBJECTIVES)
+    yield from (OBJECTIVES[name] for name in dict.fromkeys(problem.objectives))
 
 
 def _has_priorities(problem: Problem) -> bool:
@@ -118,29 +94,11 @@ def _place(place: Place, places: Places) -> dict[str, Any]:
     return members
 
 
-def _relation(relation: Relation, problem: Problem) -> dict[str, Any]:
-    jobs = {job.identifier: job for job in problem.plan.jobs}
-    listed = list(relation.jobs)
-    if relation.kind == "tour":
-        # The engine wants a job as often as it has tasks.
-        listed = [name for name in dict.fromkeys(listed) for _ in range(_task_count(jobs.get(name)))]
-    return {
-        "type": RELATIONS[relation.kind],
-        "jobs": listed,
-        "vehicleId": relation.vehicle,
-        "shiftIndex": relation.shift,
-    }
-
-
-def _task_count(job: Job | None) -> int:
-    return 1 if job is None else len(job.tasks.all)
-
-
 def _vehicle(kind: VehicleType, places: Places) -> dict[str, Any]:
     members: dict[str, Any] = {
         "typeId": kind.identifier,
         "vehicleIds": list(kind.vehicles),
-        "profile": {"matrix": matrix_name(kind)},
+        "profile": {"matrix": kind.profile},
         "costs": {"fixed": kind.costs.fixed, "distance": kind.costs.per_metre, "time": kind.costs.per_second},
         "capacity": list(kind.capacity),
         "shifts": [_shift(shift, places) for shift in kind.shifts],
@@ -191,13 +149,7 @@ def _shift(shift: Shift, places: Places) -> dict[str, Any]:
             }
             for pause in shift.breaks
         ]
-    if shift.reloads:
-        members["reloads"] = [_place(reload, places) | _tag(reload) for reload in shift.reloads]
     return members
-
-
-def _tag(place: Place) -> dict[str, str]:
-    return {} if place.tag is None else {"tag": place.tag}
 
 
 # --- Why jobs have no tour --------------------------------------------------------------------------------------------
@@ -387,8 +339,6 @@ def _total(statistics: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _notices(problem: Problem, unreachable: list[Location]) -> Iterator[dict[str, str]]:
-    if any(kind.amount is not None for kind in problem.fleet.types):
-        yield _notice("deprecatedField", "'amount' is deprecated", "Use 'vehicleIds'")
     used = {kind.profile for kind in problem.fleet.types}
     for profile in problem.fleet.profiles:
         if profile.name not in used:
@@ -404,8 +354,8 @@ def _notices(problem: Problem, unreachable: list[Location]) -> Iterator[dict[str
             yield _notice("jobHasIncorrectTimeWindows", title)
 
 
-def _notice(code: str, title: str, action: str = "") -> dict[str, str]:
-    return {"code": code, "title": title} | ({"action": action} if action else {})
+def _notice(code: str, title: str) -> dict[str, str]:
+    return {"code": code, "title": title}
 
 
 def _lacks_lines(lines: list[list[str | None]] | None) -> bool:

@@ -17,12 +17,14 @@ from demo.gateway.routing.request import UNSERVED_MODES, Avoidance, RouteRequest
 
 SCHEMA, DEFINITION = "E613200", "E613201"
 COORDINATE, END_BEFORE_START = "E613401", "E613420"
-NO_COST, VEHICLES, REST_AND_BREAKS = "E613436", "E613443", "E613623"
+NO_COST, REST_AND_BREAKS = "E613436", "E613623"
 EXPERIMENTAL, TASK_POSITION = "E613500", "E613629"
 REQUIRED_OBJECTIVES = {"minimizeUnassigned": "E613615", "minimizeCost": "E613616"}
+UNSERVED_OBJECTIVES = ("optimizeTourCount", "minimizeDistance", "minimizeDuration", "optimizeTaskPosition")
 UNSERVED = frozenset(
     (
-        *("plan.groups", "plan.clustering", "plan.jobs[].category", "plan.jobs[].maxTimeOnVehicle"),
+        *("plan.groups", "plan.clustering", "plan.relations", "types[].amount", "types[].speedFactor"),
+        *("shifts[].reloads", "plan.jobs[].category", "plan.jobs[].maxTimeOnVehicle"),
         *("places[].groupId", "places[].territoryIds", "fleet.types[].territories", "limits.maxDrivingTime"),
         *("shifts[].restTimes", "shifts[].stopBaseDuration", "profiles[].exclude"),
         *("avoid.areas", "avoid.segments", "avoid.truckRoadTypes", "avoid.zoneCategories"),
@@ -97,7 +99,7 @@ Windows = items(Annotated[items(Moment, 2, 2), AfterValidator(_in_order)], 4, 1)
 
 
 class Place(Members):
-    """Where a task may be done, or goods are loaded again."""
+    """Where a task may be done."""
 
     location: OnEarth
     duration_s: Seconds = Field(alias="duration")
@@ -147,20 +149,10 @@ class Job(Members):
     customer_id: Identifier = None
 
 
-class Relation(Members):
-    """Jobs that belong to one vehicle, perhaps in their order."""
-
-    kind: Literal["tour", "flexible", "sequence"] = Field(alias="type")
-    jobs: items(Identifier, 1_000, 1)
-    vehicle: Identifier = Field(alias="vehicleId")
-    shift: whole(0, 6) = Field(0, alias="shiftIndex")
-
-
 class Plan(Members):
     """The jobs."""
 
     jobs: list[Job]
-    relations: items(Relation, 1_000) = ()
 
 
 # --- Vehicles -------------------------------------------------------------------------------------------------------
@@ -216,7 +208,6 @@ class Shift(Members):
     start: Start
     end: End = None
     breaks: items(Break, 5) = ()
-    reloads: items(Place, 5) = ()
 
     @model_validator(mode="before")
     @classmethod
@@ -232,12 +223,11 @@ class Shift(Members):
         return self
 
     def locations(self) -> Iterator[Location]:
-        """Yield where it starts and ends, and where its breaks and reloads are."""
+        """Yield where it starts and ends, and where its breaks are."""
         yield self.start.location
         if self.end is not None and self.end.location is not None:
             yield self.end.location
         yield from (pause.location for pause in self.breaks if pause.location is not None)
-        yield from (reload.location for reload in self.reloads)
 
 
 class Costs(Members):
@@ -276,27 +266,13 @@ class VehicleType(Members):
 
     identifier: Identifier = Field(alias="id")
     profile: Identifier
-    vehicle_ids: items(Identifier, 350, 1) = None
-    amount: whole(1, 350) = None
+    vehicles: items(Identifier, 350, 1) = Field(alias="vehicleIds")
+    """Their names."""
     costs: Costs
     capacity: items(Amount, 10, 1)
     shifts: items(Shift, 7, 1)
     skills: Skills = frozenset()
     limits: Limits = Limits()
-    speed_factor: decimal(0.1, 10) = 1.0
-
-    @model_validator(mode="after")
-    def _check_vehicles(self) -> VehicleType:
-        if (self.vehicle_ids is None) == (self.amount is None):
-            raise refused(VEHICLES, f"The vehicle type '{self.identifier}' needs either 'vehicleIds' or 'amount'")
-        return self
-
-    @property
-    def vehicles(self) -> tuple[str, ...]:
-        """The names of the vehicles."""
-        if self.amount is None:
-            return self.vehicle_ids
-        return tuple(f"{self.identifier}_{number}" for number in range(1, self.amount + 1))
 
 
 def _refuse_modes(value: Any) -> Any:
@@ -350,28 +326,18 @@ class Fleet(Members):
 # --- What is wanted -------------------------------------------------------------------------------------------------
 
 
-class _Objective(Members):
-    type: Literal[
-        "minimizeUnassigned",
-        "minimizeCost",
-        "optimizeTourCount",
-        "minimizeDistance",
-        "minimizeDuration",
-        "optimizeTaskPosition",
-    ]
-    action: Literal["minimize", "maximize"] = None
+def _refuse_objectives(value: Any) -> Any:
+    if value in UNSERVED_OBJECTIVES:
+        raise unserved(f"the objective '{value}'")
+    return value
 
-    @model_validator(mode="after")
-    def _check_action(self) -> _Objective:
-        if self.type == "optimizeTaskPosition":
-            raise unserved("the objective 'optimizeTaskPosition'")
-        if (self.type == "optimizeTourCount") != (self.action is not None):
-            raise ValueError("'action' belongs to 'optimizeTourCount', which needs it")
-        return self
+
+class _Objective(Members):
+    type: Annotated[Literal["minimizeUnassigned", "minimizeCost"], BeforeValidator(_refuse_objectives)]
 
 
 def _names(objectives: tuple[_Objective, ...]) -> tuple[str, ...]:
-    found = tuple(one.action or one.type for one in objectives)
+    found = tuple(one.type for one in objectives)
     for name, code in REQUIRED_OBJECTIVES.items():
         if name not in found:
             raise refused(code, f"The objective '{name}' is missing")
@@ -405,7 +371,7 @@ class Problem(Members):
     fleet: Fleet
     plan: Plan
     objectives: Annotated[items(_Objective, 6, 1), AfterValidator(_names)] = tuple(REQUIRED_OBJECTIVES)
-    """Their names; of `optimizeTourCount`, its action."""
+    """Their names."""
     configuration: Configuration = Configuration()
 
     @property

@@ -89,20 +89,14 @@ def plan(order: dict[str, Any]) -> dict[str, Any]:
         name: Roads(engine, order["locations"], [Rules(Costing(costing), options) for costing, options in attempts])
         for name, attempts in order["profiles"].items()
     }
-    driven = {name: one.matrix() for name, one in roads.items()}
-    matrices = {name: faster(driven[profile], factor) for name, (profile, factor) in order["matrices"].items()}
+    matrices = {name: one.matrix() for name, one in roads.items()}
     left_s = max(LEAST_S, order["max_time_s"] - round(monotonic() - started))
     try:
         solution = solve(order["problem"], matrices, left_s)
     except OSError as error:  # the engine's only way to say what is wrong
         return {"error": str(error)}
     lines = _lines(solution, roads, order["profile_of_type"]) if order["wants_lines"] else None
-    return {"solution": solution, "lines": lines, "unreachable": _unreachable(driven)}
-
-
-def faster(matrix: dict[str, Any], factor: float) -> dict[str, Any]:
-    """Return the matrix of vehicles that are faster than usual, or slower."""
-    return matrix | {"travelTimes": [round(seconds / factor) for seconds in matrix["travelTimes"]]}
+    return {"solution": solution, "lines": lines, "unreachable": _unreachable(matrices)}
 
 
 def solve(problem: dict[str, Any], matrices: dict[str, dict[str, Any]], most_s: int) -> dict[str, Any]:

@@ -94,15 +94,6 @@ def test_modes_and_limits(ask, mode):
     assert found(ask(trace(ROADS), mode=mode, height="4.0m", width="255cm", limitedWeight="40t"))
 
 
-def test_gpx(ask):
-    points = "".join(f'<trkpt lat="{lat}" lon="{lng}"/>' for lat, lng in ROADS)
-    gpx = f'<gpx xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>{points}</trkseg></trk></gpx>'
-    assert (
-        found(ask(gpx))["waypoint"]
-        == found(ask("\n".join(["latitude,longitude", *(f"{a},{b}" for a, b in ROADS)])))["waypoint"]
-    )
-
-
 def test_unknown_columns_are_told(ask):
     body = "\n".join(["latitude,longitude,driver", *(f"{lat},{lng},A" for lat, lng in ROADS)])
     assert [one["code"] for one in ask(body).json()["response"]["warnings"]] == [1002]

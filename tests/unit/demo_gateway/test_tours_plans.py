@@ -7,9 +7,9 @@ from itertools import product
 import pytest
 
 from demo.gateway.tours.checks import AT_ONCE, check
-from demo.gateway.tours.pragmatic import Places, answer, matrix_name, write
+from demo.gateway.tours.pragmatic import Places, answer, write
 from demo.gateway.tours.problem import read_problem
-from demo.gateway.tours.worker import faster, solve
+from demo.gateway.tours.worker import solve
 from demo.openstreetmap import extent, extract_path
 from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.unit.demo_gateway.conftest import DEPOT, START, Tours
@@ -34,7 +34,7 @@ def plan(jobs=None, vehicles=None, cut_off=(), **members):
         "distances": [0 if a == b else METRES for a, b in pairs],
         "errorCodes": [int(a != b and bool({a, b} & set(unreachable))) for a, b in pairs],
     }
-    matrices = {matrix_name(kind): faster(roads, kind.speed_factor) for kind in problem.fleet.types}
+    matrices = {kind.profile: roads for kind in problem.fleet.types}
     result = {"solution": solve(write(problem, places), matrices, 5), "lines": None, "unreachable": unreachable}
     return answer(problem, places, result, is_line_refused=False)
 
@@ -199,28 +199,6 @@ def test_jobs_at_one_place_share_a_stop():
     assert [len(stop["activities"]) for stop in solution["tours"][0]["stops"]] == [1, 3, 1]
 
 
-@pytest.mark.parametrize(
-    ("kind", "expected"),
-    [("flexible", ["departure", "a", "between", "b", "arrival"]), ("sequence", ["departure", "a", "b", "arrival"])],
-)
-def test_what_comes_between_jobs_of_a_relation(kind, expected):
-    clocks = {"a": "07:30", "b": "08:30", "between": "08:00"}
-    jobs = [job(name, number, times=[[at(clock), at(clock)]]) for number, (name, clock) in enumerate(clocks.items())]
-    relation = {"type": kind, "jobs": ["departure", "a", "b"], "vehicleId": "van_1"}
-    solution = plan(plan={"jobs": jobs, "relations": [relation]})
-    assert order(solution) == expected
-    assert list(reasons(solution)) == [name for name in clocks if name not in expected]
-
-
-def test_a_relation_tour_decides_the_vehicle_only():
-    both = job("both") | {"tasks": job("", kind="pickups")["tasks"] | job("", 1)["tasks"]}
-    jobs = [both, job("other", 2)]
-    relations = [{"type": "tour", "jobs": ["other", "both"], "vehicleId": "dear_1"}]
-    vehicles = [vehicle("cheap"), vehicle("dear", costs={"fixed": 9000, "distance": 1, "time": 1})]
-    solution = plan(jobs, vehicles, plan={"jobs": jobs, "relations": relations})
-    assert [tour["vehicleId"] for tour in solution["tours"]] == ["dear_1"]
-
-
 def test_a_shift_without_an_end_ends_at_the_last_stop():
     solution = plan([job("one")], [vehicle(end=None)])
     assert order(solution) == ["departure", "one"]
@@ -247,35 +225,6 @@ def test_shifts_have_tours_of_their_own():
         for tour in solution["tours"]
     }
     assert found == {0: ["today"], 1: ["tomorrow"]}
-
-
-def test_reloads():
-    reload = {"location": DEPOT, "duration": 120, "tag": "dock"}
-    jobs = [job(f"job_{number}", number, demand=[2]) for number in range(4)]
-    solution = plan(jobs, [vehicle(capacity=[4], reloads=[reload])])
-    assert ("reload", "reload", "dock") in activities(solution, "jobTag")[0]
-    assert "unassigned" not in solution
-    assert solution["statistic"]["times"]["serving"] == 4 * 300 + 120
-
-
-def test_vehicles_by_number():
-    solution = plan(None, [vehicle(vehicleIds=None, amount=2, capacity=[2])])
-    assert {tour["vehicleId"] for tour in solution["tours"]} == {"van_1", "van_2"}
-    assert codes(solution) == ["deprecatedField"]
-
-
-def test_speed():
-    solution = plan([job("one")], [vehicle(speedFactor=0.3)])
-    assert solution["statistic"]["times"]["driving"] == 2 * 333
-    assert solution["statistic"]["duration"] == 2 * 333 + 300
-
-
-@pytest.mark.parametrize(("wanted", "tours"), [([], 1), ([{"type": "optimizeTourCount", "action": "maximize"}], 2)])
-def test_objectives(wanted, tours):
-    required = [{"type": "minimizeUnassigned"}, {"type": "minimizeCost"}]
-    objectives = [required[0], *wanted, required[1], {"type": "minimizeDistance"}]
-    solution = plan(None, [vehicle(vehicleIds=["a", "b"])], objectives=objectives)
-    assert len(solution["tours"]) == tours
 
 
 def test_sums_of_a_problem_are_those_of_its_tours():
