@@ -7,7 +7,7 @@ from pathlib import Path
 
 from qgis.gui import QgsCollapsibleGroupBox
 from qgis.PyQt.QtCore import QObject, Qt, pyqtSignal
-from qgis.PyQt.QtGui import QContextMenuEvent, QKeyEvent
+from qgis.PyQt.QtGui import QContextMenuEvent, QKeyEvent, QPalette, QShowEvent
 from qgis.PyQt.QtWidgets import QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from ...core.client.services import Service
@@ -27,6 +27,7 @@ from ..shared.widgets import PROBLEM_STYLE, is_confirmed, text_label
 _KEYS_OF_THEIR_OWN = frozenset(("authcfg", "authcfg_previous", "authcfg_next", "token_authcfg"))
 """Stored at once by the parts that hold the keys, not with the typed settings."""
 _MOST_BYTES = 64 * 1024
+_LIGHTER = 0.6
 
 
 class Draft(QObject):
@@ -194,6 +195,15 @@ class FieldEdit(QWidget):
         self.line.textChanged.connect(lambda text: draft.type(key, text))
         draft.opened.connect(self._show)
         draft.edited.connect(self._check)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show the default in a lighter colour of the text; a dark theme of QGIS would leave it all but black."""
+        super().showEvent(event)
+        palette = self.line.palette()
+        colour = palette.color(QPalette.ColorRole.Text)
+        colour.setAlphaF(_LIGHTER)
+        palette.setColor(QPalette.ColorRole.PlaceholderText, colour)
+        self.line.setPalette(palette)
 
     def _show(self) -> None:
         default = default_of(self.key, self._draft.environment)

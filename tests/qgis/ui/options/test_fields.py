@@ -7,9 +7,10 @@ from location_gateway.core.connection.vehicles import remember_vehicle
 from location_gateway.core.services.geocoding.queries import BodyForm
 from location_gateway.core.services.matching.choices import TraceService
 from location_gateway.core.services.search.choices import LocatorSearch
-from qgis.core import QgsSettings
+from qgis.core import QgsApplication, QgsSettings
 from qgis.gui import QgsCollapsibleGroupBox
 from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtGui import QPalette
 from qgis.PyQt.QtWidgets import QApplication, QLineEdit, QMessageBox, QScrollArea, QScrollBar
 
 from tests.support.options import stored
@@ -231,3 +232,19 @@ def test_no_two_scroll_bars_in_a_small_window(profile, language, open_page):
         assert [bar.orientation() for bar in bars] in ([], [Qt.Orientation.Vertical]), page.page.tabs.tabText(tab)
     options.takeWidget()
     options.close()
+
+
+@pytest.mark.parametrize("theme", ["default", "Night Mapping", "Blend of Gray"])
+def test_defaults_can_be_read_in_each_theme(profile, open_page, theme):
+    QgsApplication.setUITheme(theme)
+    try:
+        page = open_page()
+        page.page.tabs.setCurrentIndex(1)
+        palette = page.find("requests_per_second", QLineEdit).palette()
+        roles = QPalette.ColorRole
+        shown, text, ground = (palette.color(role) for role in (roles.PlaceholderText, roles.Text, roles.Base))
+        assert 0.5 < shown.alphaF() < 1
+        assert shown.rgb() == text.rgb()
+        assert abs(text.lightness() - ground.lightness()) > 100
+    finally:
+        QgsApplication.setUITheme("default")
