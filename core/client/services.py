@@ -121,7 +121,7 @@ class Service(Enum):
             colours=("#d55e00", "#f07a24"),
             probe=translatable("a trace of 2 points by POST /v8/match/routelinks"),
             probe_transactions=1,
-            too_large=translatable("Cut the traces into shorter pieces: lower MAX_GAP."),
+            too_large=translatable("Cut the traces into shorter pieces: lower the maximum gap."),
         ),
     )
     TOURS = (

@@ -210,7 +210,7 @@ def _how_to_store() -> str:
     advice = tr(
         "Store your key in Settings > Options > Location Services Gateway. Or create an authentication configuration "
         "of the type 'API Header' with a header named 'apiKey' (Settings > Options > Authentication), and choose it "
-        "for the run (AUTHCFG)."
+        "as the key for this run."
     )
     return advice + server_hint(tr("On a server, you can also set LOCATION_GATEWAY_AUTHCFG to its id."))
 

@@ -60,8 +60,8 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
             "before anything is sent. The places in the requests are in Helsinki. No answer is stored.\n\n"
             "matrix and tours are asked for something that does not exist. They work if the API itself says so, "
             "because keys without an entitlement are refused earlier.\n\n"
-            "An API that does not work is a row of the table, not an error; WORKING is the number of APIs that work. "
-            "The run itself fails only if there is no key, or no URL for any of the chosen APIs."
+            "An API that does not work is a row of the table, not an error. The run "
+            "itself fails only if there is no key, or no URL for any of the chosen APIs."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
@@ -91,7 +91,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
         return {self.OUTPUT: LayerDesign.of(table(), words={"api": service_names()}, display='"api"')}
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return "" if self._chosen(parameters, context) else tr("Choose at least one API in APIS.")
+        return "" if self._chosen(parameters, context) else tr("Choose at least one API.")
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback

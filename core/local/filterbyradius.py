@@ -121,10 +121,10 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
         has_center = self.value(parameters, CENTER, context) is not None
         has_circles = bool(parameters.get(self.CIRCLES))
         if has_center == has_circles:
-            return tr("Set either CENTER, for one circle, or CIRCLES, for a layer of centres.")
+            return tr("Set either a centre, for one circle, or a layer with the centres of circles.")
         has_field = has_circles and bool(parameters.get(self.RADIUS_FIELD))
         if self.value(parameters, RADIUS, context) is None and not has_field:
-            return tr("RADIUS is missing. Enter the radius of the circle in metres.")
+            return tr("The radius is missing. Enter the radius of the circle in metres.")
         return wrong_circle(self, parameters, context)
 
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:

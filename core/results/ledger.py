@@ -228,7 +228,7 @@ def _refusal_text(limit: int, used: int, needed: int) -> str:
     return tr(
         "This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are "
         "used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, "
-        "wait for next month, or run once with IGNORE_MONTHLY_LIMIT."
+        "wait for next month, or let this run ignore it, which is an advanced parameter."
     ).format(needed=needed, used=used, limit=limit, beyond=used + needed - limit)
 
 

@@ -92,9 +92,9 @@ class Allowance:
         """Return why a run needs more than ``MAX_TRANSACTIONS``, or nothing."""
         if self.most_transactions is None or estimate.transactions <= self.most_transactions:
             return ""
-        return tr("Transactions that the run would need: up to {:,}; MAX_TRANSACTIONS allows {:,}. {}.").format(
-            estimate.transactions, self.most_transactions, estimate.sentence()
-        )
+        return tr(
+            "Transactions that the run would need: up to {:,}; the maximum number of transactions is {:,}. {}."
+        ).format(estimate.transactions, self.most_transactions, estimate.sentence())
 
 
 def batch_comparison(estimate: Estimate, settings: EnvironmentSettings) -> str:
@@ -266,8 +266,8 @@ class RunMeter:
             if most is not None and spent > most:
                 raise SpendingLimitError(
                     tr(
-                        "Transactions so far: up to {:,}; the next request needs up to {:,}, and MAX_TRANSACTIONS "
-                        "allows {:,}."
+                        "Transactions so far: up to {:,}; the next request needs up to {:,}, and the maximum number of "
+                        "transactions is {:,}."
                     ).format(self._spent, transactions, most)
                 )
             self._spent = spent

@@ -38,8 +38,7 @@ class NotStoredError(GatewayError):
     fatal = True
     meaning = translatable("Answers could no longer be stored, so the run stopped before it paid for more.")
     action = translatable(
-        "If the disk is full, free some space and run again: only what is missing is asked. Or run without the store "
-        "(USE_STORE)."
+        "If the disk is full, free some space and run again: only what is missing is asked. Or run without the store."
     )
 
 

@@ -49,6 +49,14 @@ def set_widget(parameter: QgsProcessingParameterDefinition, name: str, **argumen
     parameter.setMetadata({"widget_wrapper": {"class": f"{_WIDGETS}.{name}", **arguments}})
 
 
+def called(definition: QgsProcessingParameterDefinition) -> str:
+    """Return what messages call a parameter: its label in the window; elsewhere also its name, which scripts use."""
+    from ..connection.settings import is_desktop
+
+    label = f"'{definition.description()}'"
+    return label if is_desktop() else f"{label} ({definition.name()})"
+
+
 def named_after(parameter: _Definition, *meanings: str) -> _Definition:
     """Return ``parameter``, for which dialogs choose the field of its layer that has one of these ``meanings``.
 

@@ -27,7 +27,7 @@ from qgis.PyQt.QtGui import QIcon
 from ..i18n import tr
 from ..manual import manual_page
 from ..outside_text import as_html, shortened, unformatted
-from .definitions import ENVIRONMENT, key_definition
+from .definitions import ENVIRONMENT, called, key_definition
 from .row_status import Statuses, status_words
 
 if TYPE_CHECKING:
@@ -227,6 +227,10 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         definition = self.parameterDefinition(name)
         return None if definition is None else parameter_value(definition, parameters, context)
 
+    def called(self, name: str) -> str:
+        """Return what messages call a parameter, see :func:`~.definitions.called`."""
+        return called(self.parameterDefinition(name))
+
     def row_value(self, parameters: dict[str, Any], name: str, context: QgsProcessingContext) -> QgsProperty | None:
         """Return a value that may differ from row to row; None if it is not given."""
         if QgsProcessingParameters.isDynamic(parameters, name):
@@ -357,7 +361,9 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         from ..connection.settings import ENVIRONMENT_VARIABLE, is_desktop, is_for_trials, variable
 
         is_chosen = self._chosen_environment(parameters, context)
-        source = ENVIRONMENT if is_chosen else ENVIRONMENT_VARIABLE if variable(ENVIRONMENT_VARIABLE) else ""
+        source = (
+            self.called(ENVIRONMENT) if is_chosen else ENVIRONMENT_VARIABLE if variable(ENVIRONMENT_VARIABLE) else ""
+        )
         text = tr("Environment: {} (set by {}).") if source else tr("Environment: {}.")
         line = text.format(settings.name, source)
         if is_desktop() and is_for_trials(settings.name):  # qgis_process prints no formatted messages

@@ -34,6 +34,7 @@ from qgis.core import (
 )
 
 from ..i18n import tr
+from .definitions import called
 
 _ROWS_FROM = """
 WITH RECURSIVE reads (id) AS (
@@ -302,8 +303,7 @@ def _text(value: Any, context: QgsProcessingContext) -> str:
 
 
 def _called(algorithm: QgsProcessingAlgorithm, name: str) -> str:
-    """Return what the window calls a parameter, and its name on command lines."""
-    return f"{algorithm.parameterDefinition(name).description()} ({name})"
+    return called(algorithm.parameterDefinition(name))
 
 
 def _unwritable(algorithm: QgsProcessingAlgorithm, name: str, place: OutputPlace, context: QgsProcessingContext) -> str:

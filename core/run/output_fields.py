@@ -550,9 +550,9 @@ class OutputFields:
         if only_unresolved and self._missing:
             raise QgsProcessingException(
                 tr(
-                    "ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are "
-                    "missing: {}. All rows would be asked and paid again. Take the layer that the earlier "
-                    "run has written, or switch ONLY_UNRESOLVED off."
+                    "It is not known which rows have no address: the layer has some fields of an earlier run, but "
+                    "these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier "
+                    "run has written, or do not limit the run to rows without an address."
                 ).format(", ".join(self._missing))
             )
         if self.renews_earlier:
@@ -565,7 +565,7 @@ class OutputFields:
                 )
         elif only_unresolved:
             feedback.pushWarning(
-                tr("ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.")
+                tr("The run is not limited to rows without an address: the layer is not the result of an earlier run.")
             )
 
     def row(self, own: list[Any], values: list[Any]) -> list[Any]:

@@ -34,6 +34,7 @@ from ..geometry.places import is_latitude, is_longitude
 from ..i18n import tr
 from ..literals import number_in, plain_numbers, truth_in
 from ..names import meant_name
+from .definitions import called
 from .rows import DataDefinedValue, field_value, is_null, shown
 from .times import Moment, day, moment
 from .wgs84 import WGS84, PlaceTransform, unplaceable
@@ -98,10 +99,7 @@ def parameter_value(
 
 def value_error(definition: QgsProcessingParameterDefinition, wanted: str, value: Any) -> QgsProcessingException:
     """Return the error for the value of a parameter; ``wanted`` completes the sentence 'It must be …'."""
-    sentence = tr("'{}' ({}) must be {}, not '{}'.").format(
-        definition.description(), definition.name(), wanted, shown(value)
-    )
-    return QgsProcessingException(sentence)
+    return QgsProcessingException(tr("{} must be {}, not '{}'.").format(called(definition), wanted, shown(value)))
 
 
 def positive_error(
@@ -153,7 +151,7 @@ def _given(
         return given.staticValue()
     expressions = QgsExpressionContext(context.expressionContext())
     try:
-        result = DataDefinedValue(definition.name(), given, expressions).of(QgsFeature())
+        result = DataDefinedValue(called(definition), given, expressions).of(QgsFeature())
     except ValueError as error:
         raise QgsProcessingException(str(error)) from None
     return "" if result is None else result
@@ -166,10 +164,10 @@ def _is_per_row(definition: QgsProcessingParameterDefinition, parameters: Mappin
 def _blank(definition: QgsProcessingParameterDefinition) -> str:
     is_optional = bool(definition.flags() & definition.Flag.FlagOptional)
     if is_optional or not is_null(definition.defaultValue()):
-        sentence = tr("'{}' ({}) is empty. Enter a value, or leave the parameter out.")
+        sentence = tr("{} is empty. Enter a value, or leave the parameter out.")
     else:
-        sentence = tr("'{}' ({}) is empty. Enter a value.")
-    return sentence.format(definition.description(), definition.name())
+        sentence = tr("{} is empty. Enter a value.")
+    return sentence.format(called(definition))
 
 
 def _truth(definition: QgsProcessingParameterDefinition, value: Any, _context: QgsProcessingContext) -> bool:
@@ -227,9 +225,7 @@ def _choice(definition: QgsProcessingParameterEnum, value: Any, _context: QgsPro
     if None in values:
         wrong = value if isinstance(value, str) else chosen[values.index(None)]
         raise QgsProcessingException(
-            tr("'{}' ({}) cannot be '{}'. Possible values: {}.").format(
-                definition.description(), definition.name(), shown(wrong), ", ".join(options)
-            )
+            tr("{} cannot be '{}'. Possible values: {}.").format(called(definition), shown(wrong), ", ".join(options))
         )
     return values if several else values[0]
 
@@ -256,10 +252,8 @@ def _point(definition: QgsProcessingParameterPoint, value: Any, context: QgsProc
     crs = _own_crs(value)
     nowhere = "" if crs is None else unplaceable(crs, context.transformContext())
     if nowhere:
-        sentence = tr("'{}' ({}) is '{}', which cannot be placed on Earth. {}")
-        raise QgsProcessingException(
-            sentence.format(definition.description(), definition.name(), shown(value), nowhere)
-        )
+        sentence = tr("{} is '{}', which cannot be placed on Earth. {}")
+        raise QgsProcessingException(sentence.format(called(definition), shown(value), nowhere))
     point = QgsProcessingParameters.parameterAsPoint(definition, {definition.name(): value}, context)
     if point.isEmpty():
         raise error

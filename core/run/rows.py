@@ -38,6 +38,7 @@ from ..geometry.circles import LARGEST_RADIUS_M
 from ..geometry.places import PLAIN, Variant, all_on_earth, is_latitude, is_longitude
 from ..i18n import tr, without_stop
 from ..literals import number_in
+from .definitions import called
 from .output_destination import file_of_layer, layer_of_input
 from .row_status import RowStatus
 from .wgs84 import PlaceTransform
@@ -137,11 +138,11 @@ class DataDefinedValue:
     """
 
     def __init__(self, name: str, given: QgsProperty, expressions: QgsExpressionContext) -> None:
-        """``name`` is the name of the parameter, ``expressions`` has the fields of the rows.
+        """``name`` is what messages call the parameter, ``expressions`` has the fields of the rows.
 
         Raises QgsProcessingException with a message for the user if no row can have a value.
         """
-        self._name = name
+        self.name = name
         self._context = expressions
         self._constant = self._expression = None
         if given.propertyType() == QgsProperty.Type.StaticProperty:
@@ -153,7 +154,7 @@ class DataDefinedValue:
         """Return the value for a row, None if it is empty; raises ValueError with a message for the user."""
         if self._expression is None:
             return self._constant
-        return evaluated(self._name, self._expression, self._context, feature)
+        return evaluated(self.name, self._expression, self._context, feature)
 
 
 def evaluated(name: str, expression: QgsExpression, expressions: QgsExpressionContext, feature: QgsFeature) -> Any:
@@ -169,7 +170,7 @@ def evaluated(name: str, expression: QgsExpression, expressions: QgsExpressionCo
 
 
 def prepared(name: str, text: str, expressions: QgsExpressionContext) -> QgsExpression:
-    """Return an expression of the parameter ``name``, prepared for rows with the fields of ``expressions``.
+    """Return an expression of what messages call ``name``, prepared for rows with the fields of ``expressions``.
 
     Raises QgsProcessingException with a message for the user: a syntax error, an unknown function or field.
     """
@@ -205,11 +206,13 @@ def wrong_expression(
         given = parameters.get(name)
         try:
             if isinstance(given, QgsProcessingFeatureSourceDefinition) and given.filterExpression:
-                prepared(name, given.filterExpression, expressions_of(name))
+                prepared(called(definition), given.filterExpression, expressions_of(name))
             elif isinstance(given, QgsProperty) and definition.isDynamic():
-                DataDefinedValue(name, given, expressions_of(definition.dynamicLayerParameterName()))
+                expressions = expressions_of(definition.dynamicLayerParameterName())
+                DataDefinedValue(called(definition), given, expressions)
             elif isinstance(given, QgsProperty):
-                DataDefinedValue(name, given, QgsExpressionContext(context.expressionContext())).of(QgsFeature())
+                expressions = QgsExpressionContext(context.expressionContext())
+                DataDefinedValue(called(definition), given, expressions).of(QgsFeature())
         except (QgsProcessingException, ValueError) as error:
             return str(error)
     return ""

@@ -329,8 +329,8 @@ class GatewayRun:
             self._feedback.pushWarning(
                 tr(
                     "Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run "
-                    "asks for them again, and they are billed again, unless it leaves out the rows that have them "
-                    "(ONLY_UNRESOLVED)."
+                    "asks for them again, and they are billed again, unless it is limited to rows without an "
+                    "address."
                 ).format(self._estimate.noun, self._not_stored)
             )
         if self._state.ended_by is not None:

@@ -141,7 +141,7 @@ class RunStorage:
             if limit is not None:
                 return tr(
                     "The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be "
-                    "used: {}. With IGNORE_MONTHLY_LIMIT, the run continues nevertheless."
+                    "used: {}. A run that ignores the monthly limit continues nevertheless."
                 ).format(limit, self.ledger_error)
             self._warn(
                 tr(

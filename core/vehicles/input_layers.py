@@ -27,6 +27,7 @@ from qgis.core import (
 from ..client.errors import RunCancelledError
 from ..geometry.places import pack, unpack
 from ..i18n import tr
+from ..run.definitions import called
 from ..run.rows import DataDefinedValue, RowReader, SkippedRow, id_value, is_null, number_of, shown, warn_swapped
 from ..run.wgs84 import PlaceTransform, plain_geometry
 from .parameters import AVOID_AREAS, VEHICLE_NUMBERS, common_vehicle, whole_count
@@ -212,14 +213,14 @@ class VehicleReader:
         expressions = algorithm.createExpressionContext(parameters, context, source)
         self._common = common_vehicle(algorithm, parameters, context)
         self._own = {
-            name: DataDefinedValue(name, parameters[name], expressions)
+            name: DataDefinedValue(called(algorithm.parameterDefinition(name)), parameters[name], expressions)
             for name in VEHICLE_NUMBERS
             if QgsProcessingParameters.isDynamic(parameters, name)
         }
 
     def read(self, feature: QgsFeature) -> Vehicle:
         """Return the vehicle of a row; raises ValueError with a sentence for the user if it cannot be used."""
-        own = {VEHICLE_NUMBERS[name]: _vehicle_number(name, value.of(feature)) for name, value in self._own.items()}
+        own = {VEHICLE_NUMBERS[name]: _vehicle_number(name, value, feature) for name, value in self._own.items()}
         return Vehicle(**{**self._common, **own})
 
 
@@ -235,13 +236,15 @@ def vehicle_reader(
     return None, Vehicle(**common_vehicle(algorithm, parameters, context))
 
 
-def _vehicle_number(name: str, value: Any) -> float | int:
+def _vehicle_number(name: str, given: DataDefinedValue, feature: QgsFeature) -> float | int:
+    value = given.of(feature)
     if value is None:
         # The default could be smaller than the vehicle.
-        raise ValueError(tr("{} is empty for this row's vehicle.").format(name))
+        raise ValueError(tr("{} is empty for this row's vehicle.").format(given.name))
     number = number_of(value)
     if math.isnan(number):
-        raise ValueError(tr("{} is '{}' for this row's vehicle, which is not a number.").format(name, shown(value)))
+        sentence = tr("{} is '{}' for this row's vehicle, which is not a number.")
+        raise ValueError(sentence.format(given.name, shown(value)))
     return whole_count(name, number)
 
 

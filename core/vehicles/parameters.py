@@ -95,7 +95,7 @@ def vehicle_parameters(choice: str) -> dict[str, Any]:
     saved = last_vehicle(environment) if choice == LAST_USED else named_vehicle(choice)
     if choice == LAST_USED and not saved:
         raise ValueError(
-            tr("No vehicle has been used in the environment '{}' yet. Choose another VEHICLE.").format(environment)
+            tr("No vehicle has been used in the environment '{}' yet. Choose another vehicle.").format(environment)
         )
     return {**usual, **saved}
 

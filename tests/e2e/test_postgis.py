@@ -23,5 +23,7 @@ def test_from_a_table_to_a_table(qgis_process, postgis):
     )
     again = qgis_process("run", ALGORITHM, f"--INPUT={addresses}", f"--OUTPUT={addresses.replace('://', ':')}")
     assert again.code == 1
-    assert "(OUTPUT) would overwrite Points (INPUT), the layer 'addresses' in the table public.addresses." in again.err
+    assert (
+        "(OUTPUT) would overwrite 'Points' (INPUT), the layer 'addresses' in the table public.addresses." in again.err
+    )
     assert (postgis.count("stops"), postgis.count("addresses")) == (len(PLACES), len(PLACES))

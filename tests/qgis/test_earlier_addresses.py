@@ -115,7 +115,7 @@ def test_only_unresolved_is_refused_where_it_cannot_be_read(reverse_geocode, geo
 
     run = layers[kept](layer, ONLY_UNRESOLVED=True)
 
-    assert "ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are" in run.refusal
+    assert "It is not known which rows have no address: the layer has some fields of an earlier run" in run.refusal
     assert f"{kept[:3]}error, {kept[:3]}rank" in run.refusal
     assert gateway.usage()["requests"] == 0
 

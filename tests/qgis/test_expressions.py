@@ -24,18 +24,18 @@ expression, field = QgsProperty.fromExpression, QgsProperty.fromField
 INCOMPLETE = " ".join(QgsExpression("(").parserErrorString().split()).rstrip(".")
 """What QGIS says of an expression that ends too early: 3.44 has other words than 3.40."""
 BROKEN = [
-    (expression("1/0 + (("), f"'1/0 + ((' of {{}} cannot be evaluated: {INCOMPLETE}."),
-    (expression("nosuch(1)"), "'nosuch(1)' of {} cannot be evaluated: Function nosuch is not known."),
-    (expression('"nosuch" * 2'), "'\"nosuch\" * 2' of {} cannot be evaluated: there is no field 'nosuch'."),
-    (field("nosuch"), "'\"nosuch\"' of {} cannot be evaluated: there is no field 'nosuch'."),
-    (expression('if("name" = 1, "nosuch", 2)'), "of {} cannot be evaluated: there is no field 'nosuch'."),
+    (expression("1/0 + (("), f"({{}}) cannot be evaluated: {INCOMPLETE}."),
+    (expression("nosuch(1)"), "({}) cannot be evaluated: Function nosuch is not known."),
+    (expression('"nosuch" * 2'), "({}) cannot be evaluated: there is no field 'nosuch'."),
+    (field("nosuch"), "({}) cannot be evaluated: there is no field 'nosuch'."),
+    (expression('if("name" = 1, "nosuch", 2)'), "({}) cannot be evaluated: there is no field 'nosuch'."),
     (
         expression("aggregate('other', 'sum', 1) * \"nosuch\""),
-        "of {} cannot be evaluated: Field 'nosuch' not found.",
+        "({}) cannot be evaluated: Field 'nosuch' not found.",
     ),
-    (expression('sum("nosuch")'), "of {} cannot be evaluated: there is no field 'nosuch'."),
-    (expression(""), f"'' of {{}} cannot be evaluated: {INCOMPLETE}."),
-    (expression("5", isActive=False), f"'' of {{}} cannot be evaluated: {INCOMPLETE}."),
+    (expression('sum("nosuch")'), "({}) cannot be evaluated: there is no field 'nosuch'."),
+    (expression(""), f"({{}}) cannot be evaluated: {INCOMPLETE}."),
+    (expression("5", isActive=False), f"({{}}) cannot be evaluated: {INCOMPLETE}."),
 ]
 OUT_OF_REACH = ["no_match"]
 """What a point in the sea gets within 100 metres; without a radius it gets an address."""
@@ -62,9 +62,9 @@ def test_no_parameter_of_any_algorithm_takes_it(gateway, provider, run_algorithm
 @pytest.mark.parametrize(
     ("name", "given", "reason"),
     [
-        ("DRY_RUN", expression("tru("), "'tru(' of DRY_RUN cannot be evaluated: "),
+        ("DRY_RUN", expression("tru("), "(DRY_RUN) cannot be evaluated: "),
         ("MAX_TRANSACTIONS", expression("to_int('many')"), "Cannot convert 'many' to int."),
-        ("CANDIDATES", field("name"), "'\"name\"' of CANDIDATES cannot be evaluated: there is no field 'name'."),
+        ("CANDIDATES", field("name"), "(CANDIDATES) cannot be evaluated: there is no field 'name'."),
     ],
 )
 def test_what_is_the_same_for_all_rows(gateway, reverse_geocode, name, given, reason):
@@ -79,7 +79,7 @@ def test_a_filter_of_the_layer(gateway, reverse_geocode, tmp_path):
 
     run = reverse_geocode(QgsProcessingFeatureSourceDefinition(str(path), filterExpression=text))
 
-    assert f"'{text}' of INPUT cannot be evaluated: there is no field 'nosuch'" in run.refusal
+    assert f"'{text}' of 'Points' (INPUT) cannot be evaluated: there is no field 'nosuch'" in run.refusal
     assert gateway.usage()["requests"] == 0
 
 
@@ -103,10 +103,12 @@ def test_a_row_that_fails_is_invalid_and_an_empty_value_is_none(gateway, reverse
     headed = reverse_geocode(point_layer(headings), HEADING=expression('"name" * 1'))
 
     assert radii.column("rg_status") == ["no_match", "ok", "invalid", "ok"]
-    sentence = "The expression 'to_int(\"name\")' of RADIUS cannot be evaluated: Cannot convert 'wide' to int."
+    sentence = (
+        "The expression 'to_int(\"name\")' of the maximum distance cannot be evaluated: Cannot convert 'wide' to int."
+    )
     assert radii.column("rg_error")[2] == sentence
     assert headed.column("rg_status") == ["ok", "invalid", "ok"]
-    assert "of HEADING cannot be evaluated: Cannot convert 'north' to double." in headed.column("rg_error")[1]
+    assert "of the heading cannot be evaluated: Cannot convert 'north' to double." in headed.column("rg_error")[1]
     assert gateway.usage()["places_asked"] == 3 + 2
 
 
@@ -122,7 +124,7 @@ def test_a_job_has_the_same_rows_and_needs_the_field_again(gateway, reverse_geoc
     assert collected.column("rg_status") == ["no_match", "invalid", "ok"]
     assert table(collected.layer) == table(reverse_geocode(layer, USE_STORE=False, **given).layer)
     run = collect(point_layer(rows, fields=("other:string",)), JOB_IDS=submitted.results["JOB_IDS"])
-    assert "of RADIUS cannot be evaluated: there is no field 'name'." in run.refusal
+    assert "of the maximum distance cannot be evaluated: there is no field 'name'." in run.refusal
 
 
 def test_vehicles_and_stops_of_routes(gateway, truck_routes, truck_routes_through_stops):
@@ -142,10 +144,10 @@ def test_vehicles_and_stops_of_routes(gateway, truck_routes, truck_routes_throug
     )
 
     assert pairs.column("status") == ["ok", "invalid", "invalid"]
-    assert "of HEIGHT cannot be evaluated: Cannot convert 'high' to double." in pairs.column("error")[1]
-    assert pairs.column("error")[2] == "HEIGHT is empty for this row's vehicle."
+    assert "(HEIGHT) cannot be evaluated: Cannot convert 'high' to double." in pairs.column("error")[1]
+    assert pairs.column("error")[2] == "'Height (metres)' (HEIGHT) is empty for this row's vehicle."
     assert tours.column("status") == ["ok", "invalid"]
-    assert "of STOP_DURATION cannot be evaluated: Cannot convert '-' to int." in tours.column("error")[1]
+    assert "(STOP_DURATION) cannot be evaluated: Cannot convert '-' to int." in tours.column("error")[1]
 
 
 @pytest.fixture

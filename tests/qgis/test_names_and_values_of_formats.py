@@ -87,7 +87,7 @@ def test_texts_that_a_shapefile_cuts_are_told(reverse_geocode, tmp_path):
 def test_a_format_that_keeps_no_rows_is_refused(reverse_geocode, gateway, tmp_path):
     run = reverse_geocode(point_layer(PLACES), OUTPUT=str(tmp_path / "out.pdf"))
 
-    assert "Points with addresses (OUTPUT) cannot be written to" in run.refusal
+    assert "'Points with addresses' (OUTPUT) cannot be written to" in run.refusal
     assert "keeps no rows with their values. Choose another one, such as GeoPackage (.gpkg)" in run.refusal
     assert gateway.usage()["requests"] == 0
 

@@ -59,7 +59,7 @@ def test_the_table_of_the_input_may_not_be_the_output(reverse_geocode, gateway, 
         shown = "(output) would overwrite points (input), the layer 'stops' in the table public.stops."
         assert shown in run.refusal.lower()
     else:
-        assert "(OUTPUT) could overwrite Points (INPUT), the layer 'stops': both are a table" in run.refusal
+        assert "(OUTPUT) could overwrite 'Points' (INPUT), the layer 'stops': both are a table" in run.refusal
         assert "cannot be told from their hosts, ports and services. Choose another name for the table." in run.refusal
     assert gateway.usage()["requests"] == 0
 
@@ -75,7 +75,7 @@ def test_a_table_of_a_service_is_an_input_like_others(reverse_geocode, postgis, 
 
     run = reverse_geocode(f"postgres://service='stops' table={STOPS} (geom)", OUTPUT=f"postgres://{stops}")
 
-    assert "(OUTPUT) could overwrite Points (INPUT)" in run.refusal
+    assert "(OUTPUT) could overwrite 'Points' (INPUT)" in run.refusal
 
 
 @pytest.mark.provider("postgres")
@@ -107,7 +107,7 @@ def test_a_table_in_the_query_of_an_input_is_no_output(reverse_geocode, postgis,
 
     run = reverse_geocode(layer, OUTPUT=f"postgres://{stops}")
 
-    assert "(OUTPUT) could overwrite Points (INPUT), the layer 'some'" in run.refusal
+    assert "(OUTPUT) could overwrite 'Points' (INPUT), the layer 'some'" in run.refusal
     assert "the source of the layer names public.stops." in run.refusal
 
 
@@ -135,7 +135,9 @@ def test_a_table_whose_rows_the_input_has_is_no_output(reverse_geocode, postgis,
 
     run = reverse_geocode(layer, OUTPUT=f"postgres://{own}")
 
-    assert f"(OUTPUT) would overwrite Points (INPUT), the layer '{source}' in the table public.{output}." in run.refusal
+    assert (
+        f"(OUTPUT) would overwrite 'Points' (INPUT), the layer '{source}' in the table public.{output}." in run.refusal
+    )
     assert postgis.count(f"public.{source}") == len(PLACES)
     is_of_input = source in {"parts", "seen"}
     assert ("would overwrite" in reverse_geocode(layer, OUTPUT=f"postgres://{other}").refusal) is is_of_input
@@ -146,7 +148,7 @@ def test_a_table_that_gdal_reads_may_not_be_the_output(reverse_geocode, postgis,
     server = f"PG:dbname='{postgis.name}' host='{postgis.server.folder}' port={postgis.server.port} user=gis"
     for source in (f"{server}|layername=stops", f"{server} tables=public.stops"):
         assert (
-            "(OUTPUT) could overwrite Points (INPUT)" in reverse_geocode(source, OUTPUT=f"postgres://{stops}").refusal
+            "(OUTPUT) could overwrite 'Points' (INPUT)" in reverse_geocode(source, OUTPUT=f"postgres://{stops}").refusal
         )
 
 
@@ -159,7 +161,7 @@ def test_a_table_that_the_input_joins_is_no_output(reverse_geocode, stops):
     join.setTargetFieldName("id")
     assert layer.addJoin(join)
 
-    assert "(OUTPUT) would overwrite Points (INPUT)" in reverse_geocode(layer, OUTPUT=f"postgres://{stops}").refusal
+    assert "(OUTPUT) would overwrite 'Points' (INPUT)" in reverse_geocode(layer, OUTPUT=f"postgres://{stops}").refusal
 
 
 @pytest.mark.provider("postgres")
@@ -173,7 +175,7 @@ def test_two_outputs_may_not_be_one_table(truck_routes, postgis):
         SECTIONS=output.replace("://", ":"),
     )
 
-    assert "Sections (SECTIONS) would be written to the same table, public.stops. Choose two tables." in run.refusal
+    assert "'Sections' (SECTIONS) would be written to the same table, public.stops. Choose two tables." in run.refusal
 
 
 @pytest.mark.provider("postgres")

@@ -68,7 +68,7 @@ def test_the_output_may_not_be_the_input(reverse_geocode, gateway, stops, spelle
 
     for source in (str(stops), QgsProcessingFeatureSourceDefinition(str(stops), featureLimit=1)):
         run = reverse_geocode(source, OUTPUT=spelled(stops))
-        assert "(OUTPUT) would overwrite Points (INPUT), the layer 'stops'" in run.refusal
+        assert "(OUTPUT) would overwrite 'Points' (INPUT), the layer 'stops'" in run.refusal
 
     assert stops.read_bytes() == before
     assert gateway.usage()["requests"] == 0
@@ -98,7 +98,7 @@ def test_a_file_with_the_input_in_another_table_is_refused(reverse_geocode, stop
 
     run = reverse_geocode(f"{stops}|layername=more", OUTPUT=str(stops))
 
-    assert "(OUTPUT) would overwrite Points (INPUT)" in run.refusal
+    assert "(OUTPUT) would overwrite 'Points' (INPUT)" in run.refusal
 
 
 @pytest.mark.provider("delimitedtext")
@@ -109,7 +109,7 @@ def test_a_text_file_that_is_an_input_may_not_be_the_output(reverse_geocode, tmp
     layer = QgsVectorLayer(f"{path.as_uri()}?xField=lng&yField=lat&crs=EPSG:4326", "stops", "delimitedtext")
     assert layer.isValid()
 
-    assert "(OUTPUT) would overwrite Points (INPUT)" in reverse_geocode(layer, OUTPUT=str(path)).refusal
+    assert "(OUTPUT) would overwrite 'Points' (INPUT)" in reverse_geocode(layer, OUTPUT=str(path)).refusal
 
 
 @pytest.fixture
@@ -135,7 +135,7 @@ def views(stops):
 def test_a_table_that_a_view_reads_may_not_be_the_output(reverse_geocode, views, source):
     run = reverse_geocode(f"{views}|{source}", OUTPUT=f"ogr:dbname='{views}' table=\"stops\" (geom)")
 
-    assert "(OUTPUT) could overwrite Points (INPUT), the layer 'stops'" in run.refusal
+    assert "(OUTPUT) could overwrite 'Points' (INPUT), the layer 'stops'" in run.refusal
     assert f"the source of the layer names {views}." in run.refusal
     assert QgsVectorLayer(f"{views}|{source}", "", "ogr").featureCount() == len(PLACES)
 
@@ -184,7 +184,7 @@ def test_no_part_of_an_input_may_be_the_output(reverse_geocode, gateway, tmp_pat
 
     run = reverse_geocode(QgsVectorLayer(source, "stops", "ogr"), OUTPUT=str(tmp_path / output))
 
-    assert " overwrite Points (INPUT), the layer 'stops'" in run.refusal
+    assert " overwrite 'Points' (INPUT), the layer 'stops'" in run.refusal
     assert {one: one.read_bytes() for one in before} == before
     assert path in before
     assert gateway.usage()["requests"] == 0
@@ -197,7 +197,7 @@ def test_a_file_that_a_virtual_layer_reads_may_not_be_the_output(reverse_geocode
 
     run = reverse_geocode(layer, OUTPUT=str(stops))
 
-    assert "(OUTPUT) could overwrite Points (INPUT), the layer 'all'" in run.refusal
+    assert "(OUTPUT) could overwrite 'Points' (INPUT), the layer 'all'" in run.refusal
     assert f"the source of the layer names {stops}." in run.refusal
 
 
@@ -209,7 +209,7 @@ def test_a_layer_that_a_virtual_layer_names_is_no_output(reverse_geocode, stops)
         layer = QgsVectorLayer(f"?layer_ref={named.id()}&query=SELECT * FROM named", "all", "virtual")  # noqa: S608
         assert layer.isValid()
         run = reverse_geocode(layer, OUTPUT=str(stops))
-        assert "(OUTPUT) would overwrite Points (INPUT), the layer 'all'" in run.refusal
+        assert "(OUTPUT) would overwrite 'Points' (INPUT), the layer 'all'" in run.refusal
     finally:
         QgsProject.instance().removeMapLayer(named.id())
 
@@ -226,9 +226,9 @@ def refusal_of(algorithm, given, context=None):
 def test_a_page_may_be_neither_an_input_nor_another_output(provider, settings, stops, tmp_path):
     given = {"JOBS": str(stops), "VEHICLES": str(stops), "OUTPUT": str(tmp_path / "tours.gpkg")}
     for page, reason in (
-        (stops, "Timetable (TIMETABLE) would overwrite Jobs (JOBS), the layer 'stops'"),
-        (tmp_path / "tours.gpkg", "Tours (OUTPUT) and Timetable (TIMETABLE) would be written to the same file"),
-        (tmp_path, f"Timetable (TIMETABLE) cannot be written to {tmp_path}: this is a folder."),
+        (stops, "'Timetable' (TIMETABLE) would overwrite 'Jobs' (JOBS), the layer 'stops'"),
+        (tmp_path / "tours.gpkg", "'Tours' (OUTPUT) and 'Timetable' (TIMETABLE) would be written to the same file"),
+        (tmp_path, f"'Timetable' (TIMETABLE) cannot be written to {tmp_path}: this is a folder."),
     ):
         assert reason in refusal_of("locationgateway:plantours", {**given, "TIMETABLE": str(page)})
 
@@ -304,7 +304,7 @@ def test_two_outputs_are_not_one_file_in_another_case(truck_routes, tmp_path):
         SECTIONS=str(tmp_path / "Routes.GPKG"),
     )
 
-    assert "Sections (SECTIONS) would be written to the same file" in run.refusal
+    assert "'Sections' (SECTIONS) would be written to the same file" in run.refusal
     assert f"ogr:dbname='{tmp_path}/Routes.gpkg' table=\"sections\" (geom)" in run.refusal
 
 

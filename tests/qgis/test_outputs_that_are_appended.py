@@ -55,7 +55,7 @@ def test_rows_are_appended_to_a_table_of_postgis(reverse_geocode, gateway, postg
     rows = postgis.sql("SELECT name, result, count(*), count(street), count(geom) FROM found GROUP BY 1, 2 ORDER BY 1")
     assert rows.splitlines() == ["earlier||1|0|0", "first|ok|4|4|4", "second|ok|4|4|4"]
     again = reverse_geocode(f"postgres://{uri}", OUTPUT=definition)
-    assert "(OUTPUT) would overwrite Points (INPUT), the layer 'found' in the table public.found." in again.refusal
+    assert "(OUTPUT) would overwrite 'Points' (INPUT), the layer 'found' in the table public.found." in again.refusal
     assert postgis.count("found") == 9
 
 

@@ -45,7 +45,7 @@ def test_the_first_line_marks_an_environment_for_trials(gateway, settings, rever
 def test_a_report_names_its_environment(gateway, run_algorithm, name):
     told = run_algorithm(f"locationgateway:{name}", {"ENVIRONMENT": "Sandbox"}).feedback.infos
 
-    assert told[0] == "Environment: sandbox (set by ENVIRONMENT)."
+    assert told[0] == "Environment: sandbox (set by 'Environment' (ENVIRONMENT))."
 
 
 @pytest.mark.parametrize("name", ["usagereport", "emptystore", "batchjobs", "reversegeocode"])

@@ -120,7 +120,7 @@ class AddressQuery(JobQuery):
         source = algorithm.source(parameters, params.INPUT, context)
         expressions = algorithm.createExpressionContext(parameters, context, source)
         set_variables(expressions, self.variables)
-        reader = AddressReader(self.expressions, params.PARTS, expressions)
+        reader = AddressReader(self.expressions, params.PARTS, expressions, called=params.words_of)
         is_access = algorithm.value(parameters, params.GEOMETRY, context) == "access"
         output = MatchOutput(
             OutputFields(source.fields(), GEOCODED_LAYER),

@@ -49,10 +49,10 @@ class CancelBatchJobAlgorithm(PendingAlgorithm):
         return tr(
             "Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are "
             "left as they are. Stopping and deleting bill nothing.\n\n"
-            "With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good "
+            "Jobs can be deleted as well. Results that were not collected are then lost for good "
             "although they are billed, and requesting the same again is billed again. What was collected stays in "
             "your layers and in the result store.\n\n"
-            "STATE is the state of each job afterwards, in the order of the ids; 'gone' means that the service does "
+            "The output has the state of each job, in the order of the ids; 'gone' means that the service does "
             "not know the job. The run fails only if nothing could be done for any of the jobs."
         )
 

@@ -62,8 +62,7 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
             "Adds the results of batch jobs to the layer that was submitted. Points get their addresses, in the same "
             "fields as with 'Reverse geocode points'. Addresses get their points, in the same fields as with 'Geocode "
             "addresses'. It bills nothing.\n\n"
-            "STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how "
-            "many minutes to wait for it.\n\n"
+            "There is no output as long as one of the jobs is under way. The run can wait for it.\n\n"
             "The results are also kept in the result store, so that any later run finds them. Rows are matched by "
             "their place or address. Rows that were added or changed since then, and that are in none of the jobs, are "
             "'not_asked', and the log says how many. Rows for which the job has an error are 'failed', with the "
@@ -250,7 +249,7 @@ def job_ids_definition() -> QgsProcessingParameterString:
     """Return the definition of the parameter."""
     return with_help(
         QgsProcessingParameterString(JOB_IDS, tr("Ids of the jobs")),
-        tr("One or more ids, separated by commas: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'."),
+        tr("One or more, separated by commas: those that 'Submit a batch job' returns, or job_id of 'Batch jobs'."),
     )
 
 
@@ -261,7 +260,7 @@ def job_ids_of(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context:
     texts = algorithm.value(parameters, JOB_IDS, context).split(",")
     job_ids = list(dict.fromkeys(checked_job_id(text) for text in texts if text.strip()))
     if not job_ids:
-        raise ValueError(tr("JOB_IDS is empty. Enter the ids of one or more batch jobs, separated by commas."))
+        raise ValueError(tr("The ids are missing. Enter those of one or more batch jobs, separated by commas."))
     return job_ids
 
 

@@ -44,7 +44,7 @@ _CHANGING = frozenset(("now", "rand", "randf", "uuid"))
 
 
 def _error_of_changing(expressions: Mapping[str, str]) -> str:
-    """Return which expression, by parameter, has another value each time; empty if none has."""
+    """Return which expression, by what messages call its parameter, has another value each time; empty if none has."""
     for name, text in expressions.items():
         for function in _CHANGING & QgsExpression(text).referencedFunctions():
             return tr(
@@ -157,7 +157,8 @@ class SubmitBatchJobAlgorithm(PendingAlgorithm):
             return self._error_of_addresses(parameters, context)
         name = next((name for name in _ONLY_FOR_ADDRESSES if self._is_given(parameters, name, context)), "")
         if name:
-            return tr("{} is for addresses. Leave it out, or choose the field with the address, too.").format(name)
+            sentence = tr("{} is for addresses. Leave it out, or choose the field with the address, too.")
+            return sentence.format(self.called(name))
         reason = params.validation_error(self, parameters, context)
         if reason:
             return reason
@@ -167,21 +168,24 @@ class SubmitBatchJobAlgorithm(PendingAlgorithm):
             return str(error)
         if not may_have_points(self.source(parameters, params.INPUT, context)):
             return tr(
-                "The input has no points. To geocode addresses, choose a field or an expression with the address: in "
-                "ADDRESS, or its parts in STREET, CITY and so on."
+                "The input has no points. To geocode addresses, choose a field or an expression with the address in "
+                "one line, or with its parts, such as street and city."
             )
         given = {name: self.row_value(parameters, name, context) for name in (params.RADIUS, params.HEADING)}
-        return _error_of_changing({name: one.asExpression() for name, one in given.items() if one is not None})
+        return _error_of_changing(
+            {self.called(name): one.asExpression() for name, one in given.items() if one is not None}
+        )
 
     def _error_of_addresses(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Return why a job with addresses cannot be submitted; empty if it can."""
         for name in _ONLY_FOR_POINTS:
             if self._is_given(parameters, name, context):
-                return tr("{} is for points. Leave it out, or leave out the address.").format(name)
+                return tr("{} is for points. Leave it out, or leave out the address.").format(self.called(name))
         reason = address_params.validation_error(self, parameters, context)
         if reason:
             return reason
-        reason = _error_of_changing(address_params.address_expressions(self, parameters, context))
+        given = address_params.address_expressions(self, parameters, context)
+        reason = _error_of_changing({self.called(name): text for name, text in given.items()})
         if reason:
             return reason
         try:

@@ -236,8 +236,8 @@ class PlaceRows(SourceRows):
         """
         super().__init__(source, PLACE_STATUSES, feedback)
         radius, heading = (
-            None if value is None else DataDefinedValue(name, value, expressions)
-            for name, value in zip((params.RADIUS, params.HEADING), variation)
+            None if value is None else DataDefinedValue(words, value, expressions)
+            for words, value in zip((tr("the maximum distance"), tr("the heading")), variation)
         )
         self._reader = RowReader(
             source.sourceCrs(), context.transformContext(), radius, heading, earlier_status=earlier_status

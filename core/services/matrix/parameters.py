@@ -178,7 +178,9 @@ def _with_offset(options: RouteOptions) -> RouteOptions:
     if not options.departure or time.timeSpec() != Qt.TimeSpec.LocalTime:
         return options
     if time < QDateTime.currentDateTime():
-        raise QueryError(tr("DEPARTURE {} lies in the past. Leave it empty to depart now.").format(options.departure))
+        raise QueryError(
+            tr("The departure {} lies in the past. Leave it empty to depart now.").format(options.departure)
+        )
     departure = time.toOffsetFromUtc(time.offsetFromUtc()).toString(Qt.DateFormat.ISODate)
     return replace(options, departure=departure)
 

@@ -137,7 +137,9 @@ class MatrixRun(Run):
     def report(self, numbers: Mapping[str, int]) -> None:
         rows, feedback = self._rows, self.feedback
         if rows.left_out:
-            feedback.pushInfo(tr("Pairs left out by NEAREST and MAX_DURATION: {:,}.").format(rows.left_out))
+            feedback.pushInfo(
+                tr("Pairs left out, as they are not among the nearest or take too long: {:,}.").format(rows.left_out)
+            )
         if rows.uncertain:
             feedback.pushWarning(
                 tr(

@@ -201,8 +201,8 @@ def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], co
     """Return why the values cannot be used, or nothing."""
     from ...client.query import QueryError
 
-    if parameters.get(AVOID_AREAS) and _shapely_missing(AVOID_AREAS):
-        return _shapely_missing(AVOID_AREAS)
+    if parameters.get(AVOID_AREAS) and (reason := _shapely_missing(algorithm.called(AVOID_AREAS))):
+        return reason
     try:
         check_vehicle(algorithm, parameters, context)
         options_of(algorithm, parameters, context)
@@ -248,7 +248,7 @@ def _departure(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context:
     text = iso_text(at)
     # Without a zone, it is the time of the origin, wherever that is.
     if at.ms + (0 if at.has_zone else _BEHIND_UTC_MS) < time.time() * 1_000:
-        raise QueryError(tr("DEPARTURE {} lies in the past. Leave it empty to depart now.").format(text))
+        raise QueryError(tr("The departure {} lies in the past. Leave it empty to depart now.").format(text))
     return text
 
 

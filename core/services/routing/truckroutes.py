@@ -230,7 +230,7 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
             return reason
         fields = (self.ORIGIN_FIELD, self.DESTINATION_FIELD)
         if pairing == Pairing.FIELD.value and not all(self.value(parameters, name, context) for name in fields):
-            return tr("To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.")
+            return tr("To make pairs by field, choose a field of the origins and one of the destinations.")
         reason = params.validation_error(self, parameters, context)
         if not reason and pairing in {"", Pairing.ORDER.value} and self._is_one_layer(parameters, context):
             return tr(
@@ -465,7 +465,7 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
         )
         given = self.row_value(parameters, self.STOP_DURATION, context)
         expressions = self.createExpressionContext(parameters, context, source)
-        duration = None if given is None else DataDefinedValue(self.STOP_DURATION, given, expressions)
+        duration = None if given is None else DataDefinedValue(self.called(self.STOP_DURATION), given, expressions)
 
         def read_duration(stop: QgsFeature) -> int:
             return 0 if duration is None else checked_stop_duration(duration.of(stop))

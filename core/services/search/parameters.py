@@ -165,7 +165,7 @@ def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], co
     """Return why the values cannot be used; empty if they can."""
     if not address_expressions(algorithm, parameters, context):
         return tr(
-            "Enter a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on."
+            "Choose a field or an expression with the address in one line, or with its parts, such as street and city."
         )
     try:
         options_of(algorithm, parameters, context)
@@ -193,7 +193,8 @@ def address_reader(
     from .rows import AddressReader
 
     expressions = algorithm.createExpressionContext(parameters, context, source)
-    return AddressReader(address_expressions(algorithm, parameters, context), PARTS, expressions, earlier_status)
+    texts = address_expressions(algorithm, parameters, context)
+    return AddressReader(texts, PARTS, expressions, earlier_status, algorithm.called)
 
 
 def options_of(
@@ -216,6 +217,11 @@ def options_of(
 
 def _expression(name: str, text: str) -> QgsProcessingParameterExpression:
     return QgsProcessingParameterExpression(name, text, parentLayerParameterName=INPUT, optional=True)
+
+
+def words_of(name: str) -> str:
+    """Return the label of a parameter with an address, for an algorithm that has no such parameter."""
+    return f"'{_part_words().get(name, tr('Address in one line'))}'"
 
 
 def _part_words() -> dict[str, str]:

@@ -66,15 +66,19 @@ class AddressReader:
         names: Mapping[str, str],
         expressions: QgsExpressionContext,
         earlier_status: int | None = None,
+        called: Callable[[str], str] = str,
     ) -> None:
         """Read the expressions ``texts``, by parameter. ``names`` has the names of parts; others are whole addresses.
+
+        ``called`` returns what messages call a parameter.
 
         Rows with the status ``ok`` in the field number ``earlier_status`` are not asked again. Raises
         QgsProcessingException with a message for the user if an expression cannot be evaluated.
         """
         self._context = expressions
         self._names = names
-        self._expressions = {name: prepared(name, text, expressions) for name, text in texts.items()}
+        self._called = {name: called(name) for name in texts}
+        self._expressions = {name: prepared(self._called[name], text, expressions) for name, text in texts.items()}
         self._readers = {name: self._reader(name, one) for name, one in self._expressions.items()}
         self._earlier_status = earlier_status
         self._exact = [names[name] for name in texts if names.get(name) in _EXACT]
@@ -125,7 +129,7 @@ class AddressReader:
         text, parts = "", {}
         try:
             for name, read in self._readers.items():
-                value = _text_of(name, read(feature))
+                value = _text_of(self._called[name], read(feature))
                 if name in self._names:
                     parts[self._names[name]] = value
                 else:
@@ -140,7 +144,7 @@ class AddressReader:
         if expression.isField():
             number = _field_number(expression, self._context)
             return lambda feature: feature.attribute(number)
-        return lambda feature: evaluated(name, expression, self._context, feature)
+        return lambda feature: evaluated(self._called[name], expression, self._context, feature)
 
 
 def _field_number(expression: QgsExpression, expressions: QgsExpressionContext) -> int:
@@ -189,7 +193,7 @@ def _checked(text: str, values: Mapping[str, str]) -> Address:
 def _text_of(name: str, value: Any) -> str:
     """Return a value as text, without line breaks and repeated blanks. Spreadsheets give house numbers as 12.0.
 
-    Raises ValueError with a message for the user if the value, of the parameter ``name``, is no part of an address.
+    Raises ValueError with a message for the user if the value, which messages call ``name``, is no part of an address.
     """
     if type(value) is not str:
         value = field_value(value)

@@ -144,15 +144,15 @@ class AddressRows(SourceRows):
         self.find()
         if self._repeating * 2 > self.rows:
             warning = tr(
-                "ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use "
-                "ADDRESS alone, or only for what no part has."
+                "The address in one line repeats the parts in {:,} of {:,} rows. What is given twice makes the scores "
+                "lower: use the line alone, or only for what no part has."
             )
             self._feedback.pushWarning(warning.format(self._repeating, self.rows))
         if self._reader.undecoded_rows:
             warning = tr(
                 "Addresses with characters that could not be read: {:,}. They are not asked. Choose the encoding of "
                 "the table: in QGIS under 'Data source encoding' in the layer's properties, or when you add it as "
-                "delimited text; in scripts with delimitedtext://file:///…?encoding=windows-1252 as INPUT."
+                "delimited text; in scripts with delimitedtext://file:///…?encoding=windows-1252 as the input."
             )
             self._feedback.pushWarning(warning.format(self._reader.undecoded_rows))
         return self._collector.index()

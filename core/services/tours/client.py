@@ -55,8 +55,8 @@ class UnclearPlanError(GatewayError):
     may_be_billed = True
     meaning = translatable("It is not known whether the service has made the plan. It may have been billed.")
     action = translatable(
-        "The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, run with "
-        "PLAN_ANEW."
+        "The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, "
+        "choose 'Plan anew'."
     )
 
     def __init__(self, cause: GatewayError | None = None) -> None:
@@ -70,7 +70,7 @@ class PlanNotFoundError(NotFoundError):
     meaning = translatable("The service does not know this plan (404).")
     action = translatable(
         "Check the id and the environment: only the key that submitted a plan sees it. It may also be too old. The "
-        "next run asks for it again, and pays nothing. To give it up, and to pay for a new one, run with PLAN_ANEW."
+        "next run asks for it again, and pays nothing. To give it up, and to pay for a new one, choose 'Plan anew'."
     )
 
 

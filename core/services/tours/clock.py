@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta, timezone
 from typing import Any
@@ -60,7 +60,7 @@ class PlanClock:
                 return _EPOCH + timedelta(milliseconds=at.toMSecsSinceEpoch())
         raise ValueError(tr("{}: there is no time '{}'.").format(name, shown(value)))
 
-    def shift(self, names: tuple[str, str], start: Any, end: Any) -> Window:
+    def shift(self, names: Sequence[str], start: Any, end: Any) -> Window:
         """Return a shift; raises ValueError. ``names`` are those of its times for the sentence."""
         return self._noted(Window(*map(self.time, names, (start, end))))
 
@@ -95,7 +95,7 @@ class PlanClock:
     def check(self, expressions: Mapping[str, str]) -> None:
         """End the run if a parameter had other numbers than times. Raises QgsProcessingException.
 
-        ``expressions`` are those of the parameters, by name.
+        ``expressions`` are those of the parameters, by what messages call them.
         """
         for name, reader in self._readers.items():
             reader.check(name, expressions.get(name, ""))

@@ -50,10 +50,10 @@ class CollectToursAlgorithm(PendingAlgorithm):
     def shortHelpString(self) -> str:
         return tr(
             "Gets the tours of a plan that 'Plan tours' has requested, in the same outputs. It bills nothing.\n\n"
-            "STATE has the state of the plan. There are no layers as long as it is not ready; WAIT is how many minutes "
-            "to wait for it. The plan must have been requested with the same profile on this computer.\n\n"
-            "Without JOBS, only the state is reported. With CANCEL, a plan that is under way is cancelled; whether it "
-            "is billed is up to the service.\n\n"
+            "There are no layers as long as the plan is not ready. The run can wait for it. The plan must have been "
+            "requested with the same profile on this computer.\n\n"
+            "Without the layer of jobs, only the state is reported. A plan that is under way can be cancelled; whether "
+            "it is billed is up to the service.\n\n"
             "Rows are matched by their number and place. Rows that were added or moved since then are 'not_asked'."
         )
 
@@ -66,7 +66,7 @@ class CollectToursAlgorithm(PendingAlgorithm):
         self.addParameter(
             with_help(
                 QgsProcessingParameterString(params.PLAN_ID, tr("Id of the plan")),
-                tr("PLAN_ID of 'Plan tours', which is also in its log."),
+                tr("'Plan tours' returns it, and has it in its log."),
             )
         )
         self.addParameter(

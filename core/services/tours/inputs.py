@@ -74,7 +74,7 @@ _SKIP_CHECKS = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
 _BETWEEN = re.compile(r"[,;]")
 _KILOMETRE_M = 1_000
 Reading = Callable[[str, Any], Any]
-"""Makes a value of what an expression yields; gets the name of the parameter for the sentence. Raises ValueError."""
+"""Makes a value of what an expression yields; gets what messages call the parameter. Raises ValueError."""
 Windows = Callable[[Any, Any], tuple[Window, ...]]
 """Makes the windows of two times, of which one or both may be missing. Raises ValueError."""
 
@@ -110,10 +110,13 @@ def read_input(
     feedback.pushInfo(clock.zone_sentence())
     job_reader = JobReader(algorithm, parameters, context, source)
     fleet = FleetReader(algorithm, parameters, context, clock).read(feedback)
-    windows = partial(clock.windows, params.WINDOW, shifts={one.shift for one in fleet.kinds})
+    windows = partial(
+        clock.windows, tuple(map(algorithm.called, params.WINDOW)), shifts={one.shift for one in fleet.kinds}
+    )
     table = job_reader.read(windows, feedback)
     expressions_of_times = (
-        (name, algorithm.row_value(parameters, name, context)) for name in (*params.WINDOW, *params.SHIFT)
+        (algorithm.called(name), algorithm.row_value(parameters, name, context))
+        for name in (*params.WINDOW, *params.SHIFT)
     )
     clock.check({name: given.asExpression() for name, given in expressions_of_times if given is not None})
     span = clock.span()
@@ -159,11 +162,10 @@ def _static_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], conte
         given = algorithm.row_value(parameters, name, context)
         if given is not None and given.propertyType() == QgsProperty.Type.StaticProperty:
             try:
-                reading(name, given.staticValue())
+                reading(algorithm.called(name), given.staticValue())
             except ValueError as error:
-                return tr("'{}' ({}) cannot be '{}'. {}").format(
-                    algorithm.parameterDefinition(name).description(), name, shown(given.staticValue()), error
-                )
+                value = shown(given.staticValue())
+                return tr("{} cannot be '{}'. {}").format(algorithm.called(name), value, error)
     return ""
 
 
@@ -209,9 +211,10 @@ class RowValueReader:
         """``readings`` are those of each parameter, by its name; ``source`` has the rows."""
         expressions = algorithm.createExpressionContext(parameters, context, source)
         self._readings = readings
+        self.called = {name: algorithm.called(name) for name in readings}
         self._defaults = {name: algorithm.parameterDefinition(name).defaultValue() for name in readings}
         self._values = {
-            name: DataDefinedValue(name, given, expressions)
+            name: DataDefinedValue(self.called[name], given, expressions)
             for name in readings
             if (given := algorithm.row_value(parameters, name, context)) is not None
         }
@@ -224,7 +227,7 @@ class RowValueReader:
         value = self._values[name].of(feature) if name in self._values else None
         if value is None:
             value = self._defaults[name]
-        return None if value is None else self._readings[name](name, value)
+        return None if value is None else self._readings[name](self.called[name], value)
 
 
 @dataclass
@@ -276,8 +279,8 @@ class JobTable:
         if repeated:
             feedback.pushWarning(
                 tr(
-                    "Values of JOB_FIELD that occur more than once: {:,}. Each of their rows is a job of its own. Only "
-                    "a pickup and a delivery with the same value are one job."
+                    "Values of the field with the job that occur more than once: {:,}. Each of their rows is a job of "
+                    "its own. Only a pickup and a delivery with the same value are one job."
                 ).format(repeated)
             )
 
@@ -286,7 +289,7 @@ class JobTable:
         dimensions = _dimensions(self.rows, kinds)
         for row, one in list(self.rows.items()):
             if len(one.task.demand) != dimensions:
-                reason = tr("DEMAND has {} numbers, and {} are needed.").format(len(one.task.demand), dimensions)
+                reason = tr("The demand has {} numbers, and {} are needed.").format(len(one.task.demand), dimensions)
                 self._skip(self._together(row), SkippedRow(RowStatus.INVALID, reason))
         for rows, job in list(self._jobs()):
             reason = unservable(job, kinds)
@@ -479,7 +482,7 @@ class FleetReader:
             raise QgsProcessingException(" ".join(filter(None, (none, first_reason, tr("Nothing was sent.")))))
         if left_out:
             feedback.pushWarning(
-                tr("Rows of VEHICLES that are left out: {:,}. The first one: {}").format(left_out, first_reason)
+                tr("Vehicles that are left out: {:,}. The first one: {}").format(left_out, first_reason)
             )
         return fleet
 
@@ -487,12 +490,15 @@ class FleetReader:
         values = self._values.read(feature)
         count = values[params.COUNT]
         if not 0 <= count <= MOST_VEHICLES:
-            raise ValueError(tr("{} must be from 0 to {}, not {}.").format(params.COUNT, MOST_VEHICLES, count))
+            raise ValueError(
+                tr("{} must be from 0 to {}, not {}.").format(self._values.called[params.COUNT], MOST_VEHICLES, count)
+            )
         position = position_of(self._places, feature)
         if isinstance(position, SkippedRow):
             raise ValueError(position.reason)  # noqa: TRY004 - it is the row that is wrong
-        shift = self._clock.shift(params.SHIFT, *(values[name] for name in params.SHIFT))
-        breaks = self._clock.breaks(params.BREAKS, values[params.BREAKS] or "", shift)
+        called = self._values.called
+        shift = self._clock.shift([called[name] for name in params.SHIFT], *(values[name] for name in params.SHIFT))
+        breaks = self._clock.breaks(called[params.BREAKS], values[params.BREAKS] or "", shift)
         kind = TourVehicleType(
             position,
             shift,
@@ -506,7 +512,7 @@ class FleetReader:
         )
         others = [one for one in fleet.kinds if None not in (one.capacity, kind.capacity)]
         if any(len(one.capacity or ()) != len(kind.capacity or ()) for one in others):
-            raise ValueError(tr("CAPACITY has another number of dimensions than those of the rows before."))
+            raise ValueError(tr("The capacity has another number of dimensions than those of the rows before."))
         name = self._name(feature, row)
         for number in range(1, count + 1):
             fleet.add(kind, name if count == 1 else f"{name} {number}")
@@ -519,7 +525,7 @@ class FleetReader:
         there.setGeometry(own)
         position = position_of(self._places, there)
         if isinstance(position, SkippedRow):
-            raise ValueError(tr("{}: {}").format(params.END, position.reason))  # noqa: TRY004 - as above
+            raise ValueError(tr("{}: {}").format(self._values.called[params.END], position.reason))  # noqa: TRY004 - as above
         return position
 
     def _name(self, feature: QgsFeature, row: int) -> str:

@@ -206,7 +206,7 @@ def advanced_fleet_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     end = QgsProcessingParameterPoint(END, tr("End of the tours"), optional=True)
     yield with_help(
         dynamic(end, tr("Point in the layer's coordinates"), VEHICLES),
-        tr("Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES."),
+        tr("Where tours end if not at their start: a point, or an expression for one in the coordinates of the layer."),
     )
     for name, text, value_help, default, help_text in (
         (COST_FIXED, tr("Cost of a tour"), tr("Cost of a tour"), 50, tr("For each vehicle that is used.")),

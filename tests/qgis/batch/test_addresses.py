@@ -172,7 +172,10 @@ def test_several_candidates_in_any_order_of_lines(batch_gateway, submit, collect
 def test_a_dry_run_counts_and_sends_nothing(gateway, submit):
     run = submit(address_table(CITY), ADDRESS="address", DRY_RUN=True)
     assert (run.results["JOBS"], run.results["TRANSACTIONS"], run.results["JOB_IDS"]) == (1, 5, "")
-    assert "MAX_TRANSACTIONS allows 3" in submit(address_table(CITY), ADDRESS="address", MAX_TRANSACTIONS=3).refusal
+    assert (
+        "the maximum number of transactions is 3"
+        in submit(address_table(CITY), ADDRESS="address", MAX_TRANSACTIONS=3).refusal
+    )
     assert gateway.usage()["requests"] == 0
 
 
@@ -302,16 +305,19 @@ def test_without_inferred_columns_their_fields_stay_empty(batch_gateway, submit,
     ("parameters", "sentence"),
     [
         ({}, "The input has no points. To geocode addresses"),
-        ({"ADDRESS": "address", "RADIUS": 50}, "RADIUS is for points."),
-        ({"STREET": "address", "HEADING": 0}, "HEADING is for points."),
-        ({"ADDRESS": "address", "RESULT_TYPES": ["street"]}, "RESULT_TYPES is for points."),
-        ({"ADDRESS": "address", "MICRO_POINTS": True}, "MICRO_POINTS is for points."),
-        ({"COUNTRIES": "FIN"}, "COUNTRIES is for addresses."),
-        ({"NEAR": "24.94,60.17"}, "NEAR is for addresses."),
+        ({"ADDRESS": "address", "RADIUS": 50}, "(RADIUS) is for points."),
+        ({"STREET": "address", "HEADING": 0}, "(HEADING) is for points."),
+        ({"ADDRESS": "address", "RESULT_TYPES": ["street"]}, "(RESULT_TYPES) is for points."),
+        ({"ADDRESS": "address", "MICRO_POINTS": True}, "(MICRO_POINTS) is for points."),
+        ({"COUNTRIES": "FIN"}, "(COUNTRIES) is for addresses."),
+        ({"NEAR": "24.94,60.17"}, "(NEAR) is for addresses."),
         ({"ADDRESS": "address", "CANDIDATES": 11}, "(CANDIDATES) must be a whole number from 1 to 10"),
         ({"ADDRESS": "adress"}, "there is no field 'adress'"),
-        ({"ADDRESS": "address || uuid()"}, "uuid() in ADDRESS gives another value when the job is collected"),
-        ({"STREET": "address", "CITY": "$now"}, "now() in CITY gives another value when the job is collected"),
+        (
+            {"ADDRESS": "address || uuid()"},
+            "(ADDRESS) gives another value when the job is collected",
+        ),
+        ({"STREET": "address", "CITY": "$now"}, "now() in 'City' (CITY) gives another value when the job is collected"),
         ({"ADDRESS": "address", "COUNTRIES": "FI"}, "three capital letters"),
         ({"ADDRESS": "address", "NEAR": "nowhere"}, "(NEAR) must be a point on Earth"),
     ],

@@ -75,7 +75,7 @@ def test_a_dry_run_counts_and_sends_nothing(gateway, submit):
 
 
 def test_a_run_beyond_its_allowance_sends_nothing(gateway, submit):
-    assert "MAX_TRANSACTIONS allows 3" in submit(point_layer(PLACES), MAX_TRANSACTIONS=3).refusal
+    assert "the maximum number of transactions is 3" in submit(point_layer(PLACES), MAX_TRANSACTIONS=3).refusal
     assert gateway.usage()["requests"] == 0
 
 

@@ -91,7 +91,7 @@ def test_a_dry_run_sends_nothing_and_needs_no_key(settings, gateway, candidates_
 def test_it_never_exceeds_the_maximum_of_transactions(gateway, candidates_within_radius):
     run = candidates_within_radius(**ASKED, MAX_TRANSACTIONS=0)
 
-    assert "would need: up to 1; MAX_TRANSACTIONS allows 0" in run.refusal
+    assert "would need: up to 1; the maximum number of transactions is 0" in run.refusal
     assert gateway.usage()["requests"] == 0
     assert candidates_within_radius(**ASKED, MAX_TRANSACTIONS=1).refusal == ""
     assert candidates_within_radius(**ASKED, MAX_TRANSACTIONS=0).refusal == ""

@@ -179,7 +179,7 @@ def test_without_a_key_or_an_address_nothing_is_sent(settings, check, gateway):
 
 @pytest.mark.parametrize(
     ("apis", "sentence"),
-    [([], "APIS"), (["geocoding", "moon"], "(APIS) cannot be 'moon'"), ("moon", "'moon'")],
+    [([], "at least one API"), (["geocoding", "moon"], "(APIS) cannot be 'moon'"), ("moon", "'moon'")],
 )
 def test_apis_that_do_not_exist_are_refused(run_algorithm, apis, sentence):
     assert sentence in run_algorithm(ALGORITHM, {"APIS": apis}, None, Run).refusal
@@ -190,7 +190,7 @@ def test_a_check_that_may_not_spend_so_much_sends_nothing(settings, check, gatew
     settings.setenv("LOCATION_GATEWAY_MONTHLY_LIMIT", "1")
     over_limit = check("geocoding", "routing").refusal
 
-    assert "MAX_TRANSACTIONS allows 1" in over_maximum
+    assert "the maximum number of transactions is 1" in over_maximum
     assert "Nothing was sent" in over_maximum
     assert "beyond the limit" in over_limit
     assert gateway.usage()["requests"] == 0

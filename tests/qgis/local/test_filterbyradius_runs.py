@@ -24,7 +24,7 @@ from tests.support.layers import KAMPPI, PLACES, SENATE_SQUARE, point_layer
 from tests.support.runs import Feedback
 
 CIRCLE = {"CENTER": center(KAMPPI), "RADIUS": 100}
-EITHER = "Set either CENTER, for one circle, or CIRCLES, for a layer of centres."
+EITHER = "Set either a centre, for one circle, or a layer with the centres of circles."
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def layer():
     [
         ({"CENTER": None}, EITHER),
         ({"CENTER": ""}, EITHER),
-        ({"RADIUS": None}, "RADIUS is missing. Enter the radius of the circle in metres."),
+        ({"RADIUS": None}, "The radius is missing. Enter the radius of the circle in metres."),
         ({"RADIUS": 0}, "The radius '0' is not a number of metres above 0."),
         ({"RADIUS": -3}, "The radius '-3' is not a number of metres above 0."),
         ({"RADIUS": float("nan")}, "'Radius (metres)' (RADIUS) must be a number, not 'nan'."),
@@ -60,7 +60,7 @@ NOWHERE = "cannot be placed on Earth. It has no coordinate system"
     ("circles", "values", "sentence"),
     [
         (circles_of, {**CIRCLE, "RADIUS_FIELD": "radius"}, EITHER),
-        (lambda: circles_of((KAMPPI, 5)), {}, "RADIUS is missing"),
+        (lambda: circles_of((KAMPPI, 5)), {}, "The radius is missing"),
         (lambda: circles_of((KAMPPI, 5)), {"RADIUS_FIELD": "width"}, "'circles' has no field 'width'; it has: radius."),
         (lambda: circles_of((KAMPPI, 61), crs=""), {"RADIUS_FIELD": "radius"}, f"The layer 'circles' {NOWHERE}"),
         *(
@@ -128,7 +128,7 @@ def test_inside_and_outside_in_one_file_are_refused(filter_by_radius, layer, tmp
 
     run = filter_by_radius(layer, **CIRCLE, OUTPUT=file, OUTSIDE=file)
 
-    assert "Inside (OUTPUT) and Outside (OUTSIDE) would be written to the same file, " in run.refusal
+    assert "'Inside' (OUTPUT) and 'Outside' (OUTSIDE) would be written to the same file, " in run.refusal
 
 
 def test_progress_ends_at_100_when_the_number_of_rows_is_unknown(provider, layer):

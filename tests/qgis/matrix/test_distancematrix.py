@@ -139,7 +139,7 @@ def test_only_the_nearest_are_kept_those_without_a_way_last(distance_matrix):
     run = distance_matrix(**layers(PLACES[:1], [IN_THE_SEA, *PLACES[1:]]), NEAREST=2)
     durations = sorted(row["duration_s"] for row in everything.rows if row["status"] == "ok")
     assert run.column("duration_s") == durations[:2]
-    assert "left out by NEAREST and MAX_DURATION: 2" in run.feedback.all_text
+    assert "left out, as they are not among the nearest or take too long: 2" in run.feedback.all_text
     last = distance_matrix(**layers(PLACES[:1], [IN_THE_SEA, *PLACES[1:]]), NEAREST=9)
     assert last.column("status") == ["ok"] * 3 + ["no_match"]
 
@@ -166,7 +166,7 @@ def test_limits_that_make_no_sense_are_refused(gateway, distance_matrix, name, v
 def test_a_limit_that_leaves_no_pair_is_no_empty_input(distance_matrix):
     run = distance_matrix(**layers(PLACES[:1], PLACES[1:2]), MAX_DURATION=0)
     assert run.rows == []
-    assert "left out by NEAREST and MAX_DURATION: 1" in run.feedback.all_text
+    assert "left out, as they are not among the nearest or take too long: 1" in run.feedback.all_text
     assert "The output has no rows." in run.feedback.all_text
 
 
@@ -218,7 +218,7 @@ def test_what_is_stored_is_not_asked_again(gateway, distance_matrix):
 
 def test_a_run_that_would_spend_too_much_is_refused(gateway, distance_matrix):
     run = distance_matrix(**layers(PLACES, PLACES), MAX_TRANSACTIONS=15)
-    assert "MAX_TRANSACTIONS allows 15" in run.refusal
+    assert "the maximum number of transactions is 15" in run.refusal
     assert gateway.usage()["requests"] == 0
 
 

@@ -154,5 +154,5 @@ def test_only_unresolved_rows_are_asked(gateway, reverse_geocode):
 
 def test_only_unresolved_without_earlier_results_warns(gateway, reverse_geocode):
     run = reverse_geocode(point_layer(PLACES), ONLY_UNRESOLVED=True)
-    assert any("ONLY_UNRESOLVED has no effect" in warning for warning in run.feedback.errors)
+    assert any("The run is not limited to rows without an address" in warning for warning in run.feedback.errors)
     assert run.results["OK"] == 4

@@ -13,7 +13,7 @@ def test_the_most_transactions_are_exact(gateway, reverse_geocode, most, allowed
         assert run.results["OK"] == 8
         assert billed(gateway) == 4
     else:
-        assert f"up to 4; MAX_TRANSACTIONS allows {most}." in run.refusal
+        assert f"up to 4; the maximum number of transactions is {most}." in run.refusal
         assert "Rows: 8 → places: 4 → already stored: 0 → requests: 1 → transactions: at most 4" in run.refusal
         assert "Nothing was sent." in run.refusal
         assert gateway.usage()["requests"] == 0

@@ -50,7 +50,7 @@ def test_an_unusable_store_makes_a_limited_run_stop(gateway, folder, reverse_geo
     folder.rename(folder.with_name("away"))
     folder.write_text("in the way")
     run = reverse_geocode(layer, MAX_TRANSACTIONS=0)
-    assert "MAX_TRANSACTIONS allows 0" in run.refusal
+    assert "the maximum number of transactions is 0" in run.refusal
     assert "The result store cannot be used" in run.refusal
     assert gateway.usage()["requests"] == 1
 

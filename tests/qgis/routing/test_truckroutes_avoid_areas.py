@@ -49,7 +49,7 @@ def test_without_shapely_it_says_what_to_install(monkeypatch, truck_routes):
 
     run = truck_routes(**one_pair(), AVOID_AREAS=areas(square(*SENATE_SQUARE)))
 
-    assert "AVOID_AREAS needs the Python package shapely, which is not installed." in run.refusal
+    assert "(AVOID_AREAS) needs the Python package shapely, which is not installed." in run.refusal
     assert "apt install python3-shapely" in run.refusal
 
 

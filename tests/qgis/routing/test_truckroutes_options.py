@@ -79,8 +79,8 @@ def test_a_local_departure_may_still_be_ahead_somewhere_on_earth(gateway, truck_
 
 
 REFUSED = [
-    ({"DEPARTURE": "2020-01-01T08:00:00"}, "DEPARTURE 2020-01-01T08:00:00 lies in the past"),
-    ({"DEPARTURE": "2020-01-01T08:00:00+02:00"}, "DEPARTURE 2020-01-01T08:00:00+02:00 lies in the past"),
+    ({"DEPARTURE": "2020-01-01T08:00:00"}, "The departure 2020-01-01T08:00:00 lies in the past"),
+    ({"DEPARTURE": "2020-01-01T08:00:00+02:00"}, "The departure 2020-01-01T08:00:00+02:00 lies in the past"),
     ({"DEPARTURE": QDateTime(QDate(2020, 1, 1), QTime(8, 0))}, "lies in the past"),
     ({"DEPARTURE": "tomorrow"}, "DEPARTURE"),
     ({"DEPARTURE": "2035-03-01T08:30:00 garbage"}, "because of 'garbage'"),
@@ -157,7 +157,7 @@ def test_two_outputs_in_one_file_are_refused(provider, routes, sections, is_refu
 
     _, reason = algorithm.checkParameterValues({"OUTPUT": routes, "SECTIONS": sections}, QgsProcessingContext())
 
-    assert ("Sections (SECTIONS) would be written to the same file, both.gpkg." in reason) == is_refused
+    assert ("'Sections' (SECTIONS) would be written to the same file, both.gpkg." in reason) == is_refused
 
 
 @pytest.mark.parametrize("name", ["AXLE_COUNT", "TRAILER_COUNT"])

@@ -192,7 +192,7 @@ def test_by_field_a_number_finds_the_same_number_written_as_text(truck_routes, o
 def test_by_field_needs_both_fields(gateway, truck_routes, fields):
     run = truck_routes(ORIGINS=ends(*PLACES), DESTINATIONS=ends(*PLACES), PAIRING="field", **fields)
 
-    assert "choose both ORIGIN_FIELD and DESTINATION_FIELD" in run.refusal
+    assert "choose a field of the origins and one of the destinations" in run.refusal
     assert gateway.usage()["requests"] == 0
 
 
@@ -214,7 +214,7 @@ def test_all_with_all_tells_the_number_of_pairs_first(gateway, truck_routes):
     run = truck_routes(ORIGINS=ends(*PLACES[:2]), DESTINATIONS=ends(*PLACES), PAIRING="all", MAX_TRANSACTIONS=3)
 
     assert run.feedback.infos[1] == "Origins: 2. Destinations: 3. Pairs: 6."
-    assert "would need: up to 4; MAX_TRANSACTIONS allows 3" in run.refusal
+    assert "would need: up to 4; the maximum number of transactions is 3" in run.refusal
     assert gateway.usage()["requests"] == 0
 
 

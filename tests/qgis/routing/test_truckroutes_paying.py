@@ -97,7 +97,7 @@ def test_max_transactions_stops_a_run_before_its_first_request(gateway, truck_ro
     assert gateway.usage()["requests"] == 0
     allowed = truck_routes(**layers, MAX_TRANSACTIONS=2)
 
-    assert "the run would need: up to 2; MAX_TRANSACTIONS allows 1" in refused.refusal
+    assert "the run would need: up to 2; the maximum number of transactions is 1" in refused.refusal
     assert "Rows: 2 → different routes: 2 → already stored: 0 → requests: 2" in refused.refusal
     assert "Nothing was sent." in refused.refusal
     assert allowed.results["TRANSACTIONS"] == 2

@@ -152,7 +152,7 @@ def test_the_vehicle_is_that_of_the_first_stop(gateway, truck_routes_through_sto
 
     assert run.column("status") == ["ok", "invalid"]
     assert json.loads(run.column("vehicle")[0])["truck[height]"] == "250"
-    assert "HEIGHT is '?' for this row's vehicle" in run.column("error")[1]
+    assert "(HEIGHT) is '?' for this row's vehicle" in run.column("error")[1]
 
 
 def test_a_group_may_be_restricted_or_have_no_route(truck_routes_through_stops):

@@ -83,10 +83,10 @@ def test_sizes_may_come_from_expressions(gateway, truck_routes):
 @pytest.mark.parametrize(
     ("value", "sentence"),
     [
-        ("high", "HEIGHT is 'high' for this row's vehicle, which is not a number."),
-        ("", "HEIGHT is empty for this row's vehicle."),
-        ("nan", "HEIGHT is 'nan' for this row's vehicle"),
-        (None, "HEIGHT is empty for this row's vehicle."),
+        ("high", "(HEIGHT) is 'high' for this row's vehicle, which is not a number."),
+        ("", "(HEIGHT) is empty for this row's vehicle."),
+        ("nan", "(HEIGHT) is 'nan' for this row's vehicle"),
+        (None, "(HEIGHT) is empty for this row's vehicle."),
         ("0", "The height must be above 0 and at most 50 metres, not 0."),
     ],
 )
@@ -202,7 +202,7 @@ def test_the_vehicle_used_last_can_be_chosen_if_there_is_one(gateway, truck_rout
     remember_vehicle("production", {"HEIGHT": 2.4, "TUNNEL_CATEGORY": "C"})
     truck_routes(**one_pair(), VEHICLE="last_used")
 
-    assert "No vehicle has been used in the environment 'production' yet. Choose another VEHICLE." in refused.refusal
+    assert "No vehicle has been used in the environment 'production' yet. Choose another vehicle." in refused.refusal
     (query,) = queries(gateway)
     assert vehicle_in(query) == USUAL | {"truck[height]": "240", "truck[tunnelCategory]": "C"}
 

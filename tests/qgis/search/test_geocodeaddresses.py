@@ -111,7 +111,7 @@ def test_parts_are_sent_as_parts(geocode, gateway):
 )
 def test_a_text_that_repeats_the_parts_is_warned_about(geocode, text, parts, is_warned):
     run = geocode(address_table([text, text, None]), ADDRESS="address", DRY_RUN=True, **parts)
-    sentence = "ADDRESS repeats the parts in 2 of 3 rows."
+    sentence = "The address in one line repeats the parts in 2 of 3 rows."
     assert any(one.startswith(sentence) for one in run.feedback.errors) == is_warned
 
 
@@ -133,10 +133,10 @@ def test_options_go_into_the_query(geocode, gateway, parameters, query):
 @pytest.mark.parametrize(
     ("parameters", "sentence"),
     [
-        ({}, "Enter a field or an expression with the address"),
+        ({}, "Choose a field or an expression with the address"),
         ({"ADDRESS": "no_such_field"}, "there is no field 'no_such_field'"),
-        ({"ADDRESS": "upper("}, "of ADDRESS cannot be evaluated"),
-        ({"ADDRESS": "address", "CITY": '"town"'}, "of CITY cannot be evaluated: there is no field 'town'"),
+        ({"ADDRESS": "upper("}, "(ADDRESS) cannot be evaluated"),
+        ({"ADDRESS": "address", "CITY": '"town"'}, "(CITY) cannot be evaluated: there is no field 'town'"),
         ({"ADDRESS": "address", "CANDIDATES": 11}, "(CANDIDATES) must be a whole number from 1 to 10"),
         ({"ADDRESS": "address", "MIN_SCORE": 1.5}, "(MIN_SCORE) must be a number from 0 to 1, not '1.5'"),
         ({"ADDRESS": "address", "COUNTRIES": "FI"}, "three capital letters such as FIN, not 'FI'"),
@@ -173,7 +173,7 @@ def test_a_part_without_text_is_no_address(geocode, gateway, country):
 def test_a_row_whose_expression_fails_is_invalid(geocode):
     run = geocode(address_table(["Mannerheimintie 1", "x"]), ADDRESS="if(address = 'x', to_int('y'), address)")
     assert run.column("gc_status") == ["ok", "invalid"]
-    assert "of ADDRESS cannot be evaluated" in run.column("gc_error")[1]
+    assert "(ADDRESS) cannot be evaluated" in run.column("gc_error")[1]
 
 
 @pytest.mark.parametrize(
@@ -191,13 +191,13 @@ def test_a_row_whose_expression_fails_is_invalid(geocode):
 def test_what_is_no_text_is_not_sent_as_one(geocode, gateway, expression, kind):
     run = geocode(address_table(["Mannerheimintie 1"]), STREET=expression, CITY="'Helsinki'")
     assert run.column("gc_status") == ["invalid"]
-    assert run.column("gc_error") == [f"The value of STREET is {kind}, not a text."]
+    assert run.column("gc_error") == [f"The value of 'Street' (STREET) is {kind}, not a text."]
     assert gateway.usage()["requests"] == 0
 
 
 def test_a_list_in_a_field_is_not_sent_as_a_text(geocode, gateway):
     run = geocode(address_table([[["Mannerheimintie 1"]]], fields=("address:stringlist",)), ADDRESS="address")
-    assert run.column("gc_error") == ["The value of ADDRESS is a list, not a text."]
+    assert run.column("gc_error") == ["The value of 'Address in one line' (ADDRESS) is a list, not a text."]
     assert gateway.usage()["requests"] == 0
 
 
@@ -313,7 +313,7 @@ def test_a_dry_run_counts_and_sends_nothing(geocode, gateway):
 
 def test_a_run_that_may_not_spend_so_much_sends_nothing(geocode, gateway):
     run = geocode(address_table(STREETS), ADDRESS="address", MAX_TRANSACTIONS=4)
-    assert "MAX_TRANSACTIONS allows 4" in run.refusal
+    assert "the maximum number of transactions is 4" in run.refusal
     assert gateway.usage()["requests"] == 0
 
 

@@ -411,7 +411,7 @@ def test_a_dry_run_sends_nothing(gateway):
 
 def test_too_many_transactions_are_refused(gateway):
     planned = plan_tours(MAX_TRANSACTIONS=5)
-    assert "MAX_TRANSACTIONS allows 5" in planned.reason
+    assert "the maximum number of transactions is 5" in planned.reason
     assert gateway.log() == []
 
 
