@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Callable
 
@@ -154,12 +154,10 @@ class AddressJobLayer(JobLayer):
         self._index = self._rows.index()
         self.keys = self._index.keys
 
-    def groups(self, numbers: np.ndarray) -> Iterator[np.ndarray]:
-        """Yield the ``numbers`` of addresses in groups: in one line, in parts, or both."""
+    def _shapes(self, numbers: np.ndarray) -> np.ndarray:
+        """Tell addresses in one line, in parts, and with both."""
         addresses = map(self._index.address, numbers.tolist())
-        shapes = np.array([2 * bool(text) + bool(parts) for text, parts in addresses], dtype=int)
-        for shape in np.unique(shapes):
-            yield numbers[shapes == shape]
+        return np.array([2 * bool(text) + bool(parts) for text, parts in addresses], dtype=int)
 
     def records(self, numbers: np.ndarray) -> list[AddressRecord]:
         """Return some addresses, each with the key of its answer."""

@@ -141,9 +141,15 @@ class JobLayer(ABC):
     def read(self) -> None:
         """Find the records that the rows need; raises :class:`~...client.errors.RunCancelledError`."""
 
-    @abstractmethod
     def groups(self, numbers: np.ndarray) -> Iterator[np.ndarray]:
-        """Yield the ``numbers`` of records in groups that each go into files of their own."""
+        """Yield the ``numbers`` of records in groups of one shape, that each go into files of their own."""
+        shapes = self._shapes(numbers)
+        for shape in np.unique(shapes):
+            yield numbers[shapes == shape]
+
+    @abstractmethod
+    def _shapes(self, numbers: np.ndarray) -> np.ndarray:
+        """Return a number for the columns that each of these records has."""
 
     @abstractmethod
     def records(self, numbers: np.ndarray) -> Sequence[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -149,13 +149,11 @@ class PlaceJobLayer(JobLayer):
         self._index = self._rows.index()
         self.keys = store_keys(self._index, self.query.options)
 
-    def groups(self, numbers: np.ndarray) -> Iterator[np.ndarray]:
-        """Yield the ``numbers`` of places in groups: with a circle or without, and with a heading or without."""
+    def _shapes(self, numbers: np.ndarray) -> np.ndarray:
+        """Tell places with a circle from those without, and with a heading from those without."""
         variants = self._index.variants
         shapes = np.array([2 * (radius_m is not None) + (bearing is not None) for radius_m, bearing in variants])
-        of_each = shapes[self._index.keys().variants[numbers]] if len(shapes) else np.zeros(len(numbers), dtype=int)
-        for shape in np.unique(of_each):
-            yield numbers[of_each == shape]
+        return shapes[self._index.keys().variants[numbers]] if len(shapes) else np.zeros(len(numbers), dtype=int)
 
     def records(self, numbers: np.ndarray) -> list[Place]:
         """Return some places."""

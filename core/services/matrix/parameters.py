@@ -143,16 +143,7 @@ def add_outputs(algorithm: GatewayAlgorithm) -> None:
 
 def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why the values cannot be used, or nothing."""
-    from ...client.query import QueryError
-
-    reason = routes.validation_error(algorithm, parameters, context)
-    if reason:
-        return reason
-    try:
-        options_of(algorithm, parameters, context)
-    except QueryError as error:
-        return str(error)
-    return ""
+    return routes.validation_error(algorithm, parameters, context, options_of)
 
 
 def options_of(

@@ -28,6 +28,7 @@ from ...vehicles.parameters import AVOID_AREAS, advanced_vehicle_definitions, ch
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Callable
 
     from ...run.gateway_algorithm import GatewayAlgorithm
     from .queries import RouteOptions
@@ -197,15 +198,20 @@ def display_expression(
     return display_of(input_layer(algorithm, parameters, name, context))
 
 
-def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-    """Return why the values cannot be used, or nothing."""
+def validation_error(
+    algorithm: GatewayAlgorithm,
+    parameters: dict[str, Any],
+    context: QgsProcessingContext,
+    read_options: Callable[[GatewayAlgorithm, dict[str, Any], QgsProcessingContext], RouteOptions] | None = None,
+) -> str:
+    """Return why the values cannot be used, or nothing. The options are read by :func:`options_of`, or otherwise."""
     from ...client.query import QueryError
 
     if parameters.get(AVOID_AREAS) and (reason := _shapely_missing(algorithm.called(AVOID_AREAS))):
         return reason
     try:
         check_vehicle(algorithm, parameters, context)
-        options_of(algorithm, parameters, context)
+        (read_options or options_of)(algorithm, parameters, context)
     except QueryError as error:
         return str(error)
     return ""
