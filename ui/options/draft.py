@@ -27,7 +27,7 @@ from ..shared.widgets import PROBLEM_STYLE, is_confirmed, text_label
 _KEYS_OF_THEIR_OWN = frozenset(("authcfg", "authcfg_previous", "authcfg_next", "token_authcfg"))
 """Stored at once by the parts that hold the keys, not with the typed settings."""
 _MOST_BYTES = 64 * 1024
-_LIGHTER = 0.6
+_OPACITY_OF_DEFAULTS = 0.6
 
 
 class Draft(QObject):
@@ -201,7 +201,7 @@ class FieldEdit(QWidget):
         super().showEvent(event)
         palette = self.line.palette()
         colour = palette.color(QPalette.ColorRole.Text)
-        colour.setAlphaF(_LIGHTER)
+        colour.setAlphaF(_OPACITY_OF_DEFAULTS)
         palette.setColor(QPalette.ColorRole.PlaceholderText, colour)
         self.line.setPalette(palette)
 
