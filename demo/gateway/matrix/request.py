@@ -51,8 +51,6 @@ AREA_CODES = {
     places.SELF_INTERSECTION: SELF_INTERSECTION,
     places.BAD_AREA: COORDINATE,
     places.TOO_MANY_POLYGONS: "E601237",
-    places.TOO_MANY_AREAS: "E601238",
-    places.BAD_BOX: "E601239",
 }
 """The codes for areas, beside those of routes; which of them says what is the demo's guess."""
 MOST_POINTS = 10_000

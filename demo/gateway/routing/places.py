@@ -8,16 +8,15 @@ first. Nothing is decoded twice.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, Any, Literal
 
 import shapely
-from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic import BeforeValidator
 
 from demo.gateway.members import Members
-from demo.gateway.routing.polyline import decode
 from demo.gateway.routing.query import (
     Reader,
     decoded,
@@ -32,12 +31,8 @@ CONTROL = re.compile("[,;!=]")
 MOST_RADIUS_M = 200
 MOST_PENALTY_S = 7_200
 _DEGREES = re.compile(r"[+-]?\d{1,9}(?:\.\d{1,30})?", re.ASCII)
-TOO_MANY_POLYGONS, TOO_MANY_AREAS, VERTEX_COUNT, SELF_INTERSECTION, BAD_BOX, BAD_AREA = (
-    *("E605054", "E605055", "E605056"),
-    *("E605057", "E605058", "E605059"),
-)
+TOO_MANY_POLYGONS, VERTEX_COUNT, SELF_INTERSECTION, BAD_AREA = "E605054", "E605056", "E605057", "E605059"
 """The platform's codes for areas; which of them says what is the demo's guess."""
-MOST_AREAS = 250
 MOST_POLYGONS = 20
 LEAST_VERTICES, MOST_VERTICES = 3, 100
 Ring = tuple[tuple[float, float], ...]
@@ -186,38 +181,21 @@ class _Corner(Members, extra="ignore"):
     lng: float
 
 
-class _Box(Members):
-    type: Literal["boundingBox"]
-    west: float
-    south: float
-    east: float
-    north: float
-
-
 class _Polygon(Members):
     type: Literal["polygon"]
     outer: list[_Corner]
 
 
-class _EncodedPolygon(Members):
-    type: Literal["encodedPolygon"]
-    outer: Annotated[str, AfterValidator(decode)]
-
-
 def _check_type(value: Any) -> Any:
     kind = value.get("type") if isinstance(value, dict) else None
-    if kind in ("corridor", "encodedCorridor"):
-        raise ValueError("The demo gateway does not serve corridors")
-    if kind not in ("polygon", "encodedPolygon", "boundingBox"):
-        raise ValueError("'type' of an area is one of: polygon, encodedPolygon, boundingBox")
+    if kind in ("corridor", "encodedCorridor", "encodedPolygon", "boundingBox"):
+        raise ValueError(f"The demo gateway does not serve areas of the type '{kind}'")
+    if kind != "polygon":
+        raise ValueError("'type' of an area is unknown")
     return value
 
 
-BodyArea = Annotated[
-    _Box | _Polygon | _EncodedPolygon,
-    Field(discriminator="type"),
-    BeforeValidator(_check_type),
-]
+BodyArea = Annotated[_Polygon, BeforeValidator(_check_type)]
 """An area in a body."""
 
 
@@ -239,30 +217,16 @@ class Areas:
             kind, _, shape = part.partition(":")
             if "!" in shape:
                 raise not_served("exceptions from areas")
-            if kind == "bbox":
-                self._take_box(_numbers(name, text, shape.split(","), size=4))
-            elif kind == "polygon":
-                self._take_polygon(_vertices(name, text, shape))
-            elif kind == "corridor":
-                raise not_served("corridors")
-            else:
+            if kind in ("bbox", "corridor") or (kind == "polygon" and "," not in shape):
+                raise not_served("areas other than polygons of numbers")
+            if kind != "polygon":
                 raise malformed(name, text, f"Unknown kind of area '{kind}'. Known ones: bbox, polygon, corridor")
+            self._take_polygon([_pair(name, text, corner) for corner in shape.split(";")])
 
     def take_body(self, areas: Iterable[BodyArea]) -> None:
         """Take the list `avoid.areas` of a body."""
         for area in areas:
-            if isinstance(area, _Box):
-                self._take_box([area.west, area.south, area.east, area.north])
-            elif isinstance(area, _Polygon):
-                self._take_polygon([(corner.lat, corner.lng) for corner in area.outer])
-            else:
-                self._take_polygon(list(area.outer))
-
-    def _take_box(self, sides: Sequence[float]) -> None:
-        west, south, east, north = sides
-        if south >= north or west >= east:
-            raise invalid(BAD_BOX, "A bounding box is west, south, east, north, with south below north")
-        self._add([(south, west), (south, east), (north, east), (north, west)])
+            self._take_polygon([(corner.lat, corner.lng) for corner in area.outer])
 
     def _take_polygon(self, vertices: list[tuple[float, float]]) -> None:
         if vertices and vertices[0] == vertices[-1]:
@@ -275,28 +239,14 @@ class Areas:
             raise invalid(VERTEX_COUNT, f"Wrong number of vertices: {found}")
         if not shapely.LinearRing(vertices).is_simple:
             raise invalid(SELF_INTERSECTION, "A polygon must not intersect itself")
-        self._add(vertices)
-
-    def _add(self, vertices: list[tuple[float, float]]) -> None:
         for latitude, longitude in vertices:
             if not (-90 <= latitude <= 90 and -180 <= longitude <= 180):
                 raise invalid(BAD_AREA, f"There is no such place on earth: {latitude},{longitude}")
         self.rings.append(tuple((longitude, latitude) for latitude, longitude in vertices))
-        if len(self.rings) > MOST_AREAS:
-            raise invalid(TOO_MANY_AREAS, f"At most {MOST_AREAS} areas are allowed")
 
 
-def _numbers(name: str, text: str, parts: list[str], size: int) -> list[float]:
-    if len(parts) != size or not all(_DEGREES.fullmatch(part) for part in parts):
-        raise malformed(name, text, f"Expecting {size} numbers in decimal degrees at '{','.join(parts)}'")
-    return [float(part) for part in parts]
-
-
-def _vertices(name: str, text: str, shape: str) -> list[tuple[float, float]]:
-    if "," in shape:
-        pairs = (_numbers(name, text, corner.split(","), size=2) for corner in shape.split(";"))
-        return [(latitude, longitude) for latitude, longitude in pairs]
-    try:
-        return decode(shape)
-    except ValueError as error:
-        raise malformed(name, text, str(error)) from error
+def _pair(name: str, text: str, corner: str) -> tuple[float, float]:
+    latitude, comma, longitude = corner.partition(",")
+    if not (comma and _DEGREES.fullmatch(latitude) and _DEGREES.fullmatch(longitude)):
+        raise malformed(name, text, f"Expecting 2 numbers in decimal degrees at '{corner}'")
+    return float(latitude), float(longitude)

@@ -144,7 +144,8 @@ def test_what_is_avoided_and_excluded(matrix):
     assert matrix.found(*places, exclude={"areas": [area]})["errorCodes"] == [1, 0]
     assert matrix.found(*places, avoid={"areas": [area]})["errorCodes"] == [3, 0]
     assert matrix.found(*places, exclude={"countries": ["FIN"]})["errorCodes"] == [1, 1]
-    there = {"type": "boundingBox", "north": 60.178, "south": 60.177, "east": 24.951, "west": 24.949}
+    corners = ((60.177, 24.949), (60.177, 24.951), (60.178, 24.951), (60.178, 24.949))
+    there = {"type": "polygon", "outer": [{"lat": lat, "lng": lng} for lat, lng in corners]}
     assert matrix.found(*places, avoid={"areas": [there], "features": ["ferry"]})["errorCodes"] == [3, 0]
 
 
