@@ -142,6 +142,7 @@ def test_parameters_as_json_on_standard_input(gateway, qgis_process, depots, cus
     inputs = {
         "ORIGINS": str(depots),
         "DESTINATIONS": str(customers),
+        "PAIRING": "order",
         "ORIGIN_FIELD": "name",
         "DESTINATION_FIELD": "name",
         "HEIGHT": {"type": "data_defined", "expression": '"height" + 0.1'},
