@@ -10,6 +10,7 @@ from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import QCoreApplication, QLocale, QTranslator
 
 from .core.i18n import Separators, install_translator
+from .core.run.runs_under_way import allow_runs, end_runs
 from .core.toolbox.provider import LocationGatewayProvider
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class LocationGatewayPlugin:
 
     def initProcessing(self) -> None:
         """Add the algorithms. ``qgis_process`` calls only this."""
+        allow_runs()
         self._provider = LocationGatewayProvider()
         QgsApplication.processingRegistry().addProvider(self._provider)
 
@@ -46,9 +48,14 @@ class LocationGatewayPlugin:
             self._toolbar = GatewayToolbar(self._iface)
 
     def unload(self) -> None:
-        """Remove everything that was added."""
+        """Remove everything that was added, after the end of everything that is under way."""
         if self._toolbar is not None:
-            self._toolbar.clean_up()
+            self._toolbar.clean_up()  # before the runs: it could begin others
+        end_runs()
+        if self._toolbar is not None:
+            from .ui.algorithm_dialogs import close_all
+
+            close_all()  # after the runs: QGIS crashes if the dialog of a batch is closed between two of them
             self._toolbar = None
         if self._provider is not None:
             QgsApplication.processingRegistry().removeProvider(self._provider)

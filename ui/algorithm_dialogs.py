@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from qgis.core import Qgis, QgsApplication, QgsProcessingContext
+from qgis.core import Qgis, QgsProcessingContext
 from qgis.gui import QgsProcessingAlgorithmDialogBase
 from qgis.PyQt.QtWidgets import QApplication, QDialog
 
@@ -15,7 +15,7 @@ from ..core.outside_text import unformatted
 from .shared.messages import Messages
 
 _WITH_VEHICLE = frozenset(("locationgateway:truckroutes", "locationgateway:truckroutesthroughstops"))
-_PROVIDER = "locationgateway"
+_PREFIX = "locationgateway:"
 _HINT_S = 12
 
 
@@ -48,18 +48,12 @@ class AlgorithmDialogs:
         dialog.show()
         return dialog
 
-    @staticmethod
-    def clean_up() -> None:
-        """Close all dialogs of the plugin's algorithms, also those from the toolbox.
 
-        Their algorithms refer to the provider, which is about to be deleted. They are known by their names: ``id()``
-        asks the provider, and that of a dialog whose run began before the plugin was reloaded is gone.
-        """
-        provider = QgsApplication.processingRegistry().providerById(_PROVIDER)
-        names = {one.name() for one in provider.algorithms()} if provider is not None else set()
-        for dialog in QApplication.topLevelWidgets():
-            if isinstance(dialog, QgsProcessingAlgorithmDialogBase) and dialog.algorithm().name() in names:
-                dialog.close()
+def close_all() -> None:
+    """Close the dialogs of the plugin's algorithms, also those from the toolbox and those of an earlier load."""
+    for dialog in QApplication.topLevelWidgets():
+        if isinstance(dialog, QgsProcessingAlgorithmDialogBase) and dialog.algorithm().id().startswith(_PREFIX):
+            dialog.close()
 
 
 def _last_vehicle(algorithm_id: str) -> dict[str, Any]:

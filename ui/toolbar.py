@@ -89,7 +89,7 @@ class GatewayToolbar:
         )
 
     def clean_up(self) -> None:
-        """Remove everything."""
+        """Remove everything but the dialogs of algorithms."""
         self._canvas.contextMenuAboutToShow.disconnect(self._offer_what_is_here)
         self._offers.clean_up()
         self._locator.clean_up()
@@ -101,7 +101,6 @@ class GatewayToolbar:
             if opened is not None:
                 opened.clean_up()
         self._what_is_here = self._chart = self._batch_panel = self._review_panel = None
-        self._dialogs.clean_up()
         self._messages.clean_up()
         for action in self._actions:
             self._iface.removePluginWebMenu(self._menu, action)

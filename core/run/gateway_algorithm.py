@@ -29,6 +29,7 @@ from ..manual import manual_page
 from ..outside_text import as_html, shortened, unformatted
 from .definitions import ENVIRONMENT, called, key_definition
 from .row_status import Statuses, status_words
+from .runs_under_way import begin_run
 
 if TYPE_CHECKING:
     from ..client.services import Service
@@ -167,6 +168,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         from .layer_design import LayerLook
         from .likely_fields import report_fields
 
+        begin_run(self, feedback)
         reason = self._first_error(parameters, context)  # a script may not have called checkParameterValues
         if reason:
             raise QgsProcessingException(reason)

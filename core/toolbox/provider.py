@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from qgis.core import QgsProcessingProvider
+from functools import cache
+
+from qgis.core import QgsApplication, QgsProcessingProvider
 from qgis.PyQt.QtGui import QIcon
 
 from ..i18n import tr
@@ -51,3 +53,16 @@ class LocationGatewayProvider(QgsProcessingProvider):
     def loadAlgorithms(self) -> None:
         for algorithm in (*(kind() for kind in _ALGORITHMS), *shipped_models()):
             self.addAlgorithm(algorithm)
+            algorithm.setProvider(_lasting_provider())  # of the algorithms that are made from this one, too
+
+
+@cache
+def _lasting_provider() -> LocationGatewayProvider:
+    """Return what algorithms know as their provider.
+
+    QGIS deletes the registered one when the plugin is unloaded. An algorithm may live longer, in a task, a dialog or a
+    model, and crashes QGIS when it asks a deleted provider for its id. So this one lasts as long as QGIS.
+    """
+    provider = LocationGatewayProvider()
+    provider.setParent(QgsApplication.processingRegistry())  # or it would go with the last algorithm that Python knows
+    return provider

@@ -20,6 +20,7 @@ from qgis.PyQt.QtCore import QTimer
 
 from ...core.i18n import tr
 from ...core.run.run_log import RunFeedback
+from ...core.run.runs_under_way import cancel_task
 
 if TYPE_CHECKING:
     from ...core.client.errors import GatewayError
@@ -161,7 +162,8 @@ def end_quick_tasks() -> None:
         return
     from ...core.connection.main_thread import Waiter
 
-    tasks.cancelAll()
+    for task in tasks.tasks():
+        cancel_task(task)
     Waiter().wait(lambda: not tasks.countActiveTasks() or time.monotonic() > latest)
 
 

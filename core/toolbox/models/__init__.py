@@ -25,6 +25,7 @@ from ...local.detectstops import STOP_FIELD
 from ...manual import manual_page
 from ...run.definitions import set_widget, wrong_circle
 from ...run.gateway_algorithm import ADDRESSES, RADIUS_AND_STOPS, ROUTES, group_name, icon
+from ...run.runs_under_way import begin_run
 from ...services.matching.parameters import MODE, mode_words
 from ...vehicles.parameters import VEHICLE, vehicle_choices
 
@@ -66,6 +67,7 @@ _KNOWN_UNREAD = frozenset(
         "id",
         "name",
         "provider",
+        "setProvider",
     )
 )
 """The methods that do not need the file of a model."""
@@ -166,6 +168,12 @@ class ShippedModel(QgsProcessingModelAlgorithm):
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
         reason = self._first_error(parameters, context)
         return (False, reason) if reason else super().checkParameterValues(parameters, context)
+
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> bool:
+        begin_run(self, feedback)
+        return super().prepareAlgorithm(parameters, context, feedback)
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback

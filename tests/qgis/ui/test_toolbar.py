@@ -7,6 +7,7 @@ import sys
 
 import processing
 import pytest
+from location_gateway.ui.algorithm_dialogs import close_all
 from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.core import QgsProject
 from qgis.gui import QgsProcessingAlgorithmDialogBase
@@ -86,6 +87,7 @@ def test_dialogs_open_without_a_layer_and_go_with_the_plugin(window, provider):
     of_others.show()
     assert [dialog.isVisible() for dialog in dialogs()] == [True] * 4
     toolbar.clean_up()
+    close_all()
     window.events()
     assert dialogs() == [of_others]
     of_others.close()
