@@ -26,7 +26,6 @@ from ..run.definitions import (
     named_after,
     radius_definition,
     with_help,
-    wrong_circle,
 )
 from ..run.gateway_algorithm import RADIUS_AND_STOPS, GatewayAlgorithm, icon
 
@@ -118,6 +117,8 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
         return {self.OUTPUT: design, self.OUTSIDE: design}
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        from ..run.parameter_values import wrong_circle
+
         has_center = self.value(parameters, CENTER, context) is not None
         has_circles = bool(parameters.get(self.CIRCLES))
         if has_center == has_circles:

@@ -8,9 +8,6 @@ from math import ceil
 from typing import Any, TypeVar
 
 from qgis.core import (
-    QgsProcessingAlgorithm,
-    QgsProcessingContext,
-    QgsProcessingException,
     QgsProcessingParameterAuthConfig,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterEnum,
@@ -196,19 +193,3 @@ def radius_definition(help_text: str, *, is_optional: bool) -> QgsProcessingPara
     )
     parameter.setMetadata({"widget_wrapper": {"decimals": 1}})
     return with_help(parameter, help_text)
-
-
-def wrong_circle(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-    """Return why centre and radius, as far as they are set, cannot be used; empty if they can."""
-    from .parameter_values import parameter_value
-    from .rows import checked_radius
-
-    try:
-        _, radius = (
-            parameter_value(algorithm.parameterDefinition(name), parameters, context) for name in (CENTER, RADIUS)
-        )
-        if radius is not None:
-            checked_radius(radius)
-    except (ValueError, QgsProcessingException) as error:
-        return str(error)
-    return ""

@@ -34,8 +34,8 @@ from ..geometry.places import is_latitude, is_longitude
 from ..i18n import tr
 from ..literals import number_in, plain_numbers, truth_in
 from ..names import meant_name
-from .definitions import called
-from .rows import DataDefinedValue, field_value, is_null, shown
+from .definitions import CENTER, RADIUS, called
+from .rows import DataDefinedValue, checked_radius, field_value, is_null, shown
 from .times import Moment, day, moment
 from .wgs84 import WGS84, PlaceTransform, unplaceable
 
@@ -95,6 +95,19 @@ def parameter_value(
             raise QgsProcessingException(_blank(definition))
         return _nothing(definition)
     return _READERS[definition.type()](definition, value, context)
+
+
+def wrong_circle(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    """Return why centre and radius, as far as they are set, cannot be used; empty if they can."""
+    try:
+        _, radius = (
+            parameter_value(algorithm.parameterDefinition(name), parameters, context) for name in (CENTER, RADIUS)
+        )
+        if radius is not None:
+            checked_radius(radius)
+    except (ValueError, QgsProcessingException) as error:
+        return str(error)
+    return ""
 
 
 def value_error(definition: QgsProcessingParameterDefinition, wanted: str, value: Any) -> QgsProcessingException:

@@ -15,7 +15,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...client.services import Service
 from ...i18n import tr
-from ...run.definitions import center_definition, radius_definition, with_help, wrong_circle
+from ...run.definitions import center_definition, radius_definition, with_help
 from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from . import parameters as params
 from .choices import MOST_CANDIDATES
@@ -103,6 +103,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         )
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        from ...run.parameter_values import wrong_circle
         from ...run.rows import checked_bearing
 
         reason = wrong_circle(self, parameters, context)

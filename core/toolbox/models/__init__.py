@@ -23,7 +23,7 @@ from qgis.PyQt.QtGui import QIcon
 from ...i18n import tr, translatable
 from ...local.detectstops import STOP_FIELD
 from ...manual import manual_page
-from ...run.definitions import set_widget, wrong_circle
+from ...run.definitions import set_widget
 from ...run.gateway_algorithm import ADDRESSES, RADIUS_AND_STOPS, ROUTES, group_name, icon
 from ...run.runs_under_way import begin_run
 from ...services.matching.parameters import MODE, mode_words
@@ -241,6 +241,12 @@ def _cost_of_depots(model: ShippedModel, parameters: dict[str, Any], context: Qg
     ).format(stops, depots, stops * depots, stops)
 
 
+def _circle_error(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    from ...run.parameter_values import wrong_circle
+
+    return wrong_circle(model, parameters, context)
+
+
 def _points_error(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     source = model.parameterAsSource(parameters, "INPUT", context)
     if source is None or source.fields().lookupField(STOP_FIELD) < 0:
@@ -258,7 +264,7 @@ _MODELS = (
         *(ROUTES, "routes_to_addresses"),
         optional="addresses_within_the_radius",
         main_layer="Routes",
-        error=wrong_circle,
+        error=_circle_error,
     ),
     _Model(
         *("nearestdepotforeverystop", translatable("Nearest depot for every stop"), ROUTES, "nearest_depot"),
