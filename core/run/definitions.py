@@ -50,7 +50,7 @@ def called(definition: QgsProcessingParameterDefinition) -> str:
     """Return what messages call a parameter: its label in the window; elsewhere also its name, which scripts use."""
     from ..connection.settings import is_desktop
 
-    label = f"'{definition.description()}'"
+    label = tr("'{}'").format(definition.description())
     return label if is_desktop() else f"{label} ({definition.name()})"
 
 

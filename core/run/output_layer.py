@@ -150,7 +150,7 @@ class RowWriter:
         values = row.attributes()
         for number in numbers:
             values[number] = None
-        names = ", ".join(f"'{self._fields.at(number).name()}'" for number in numbers)
+        names = ", ".join(tr("'{}'").format(self._fields.at(number).name()) for number in numbers)
         parts = [tr("its geometry")] * geometry + [names] * bool(names)
         sentence = tr("Refused by the output and left out: {} ({}).").format(", ".join(parts), without_stop(reason))
         if self._outcome is not None:

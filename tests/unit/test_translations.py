@@ -31,6 +31,7 @@ _READ_ELSEWHERE = {
     ("core/client/http_exchange.py", "fault.value"): "an enumeration of sentences, each marked in the same file",
     ("core/run/layer_design.py", "one.alias"): "of a Field, which another test looks at",
     ("core/run/layer_design.py", "word"): "of a Field, which another test looks at",
+    ("core/run/row_status.py", "word"): "of the tables in the same file, which another test looks at",
     ("core/services/geocoding/fields.py", "word"): "of a Field, which another test looks at",
     ("ui/try_it.py", "answer.value"): "an enumeration of sentences, each marked in the same file",
     ("core/results/database.py", "sentence"): "a constant of core/results, each marked where it stands",
@@ -174,6 +175,13 @@ def test_what_is_said_about_fields_is_marked():
     tables = [one for _, one in words if not isinstance(one, ast.Name)]
     tables += [value for path in shipped() for name in named for value in values_of(name, parsed(path).body)]
     assert len(tables) > 2
+    assert all(map(is_translatable, tables))
+
+
+def test_the_words_of_statuses_are_marked():
+    statements = parsed(ROOT / "core" / "run" / "row_status.py").body
+    tables = [node.value for node in statements if isinstance(getattr(node, "value", None), ast.Dict)]
+    assert len(tables) > 5
     assert all(map(is_translatable, tables))
 
 

@@ -221,7 +221,7 @@ def _expression(name: str, text: str) -> QgsProcessingParameterExpression:
 
 def words_of(name: str) -> str:
     """Return the label of a parameter with an address, for an algorithm that has no such parameter."""
-    return f"'{_part_words().get(name, tr('Address in one line'))}'"
+    return tr("'{}'").format(_part_words().get(name, tr("Address in one line")))
 
 
 def _part_words() -> dict[str, str]:

@@ -123,8 +123,9 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         for step in self.childAlgorithms().values():
             outputs = {}
             for output in step.modelOutputs().values():
-                name = output.description()
-                outputs[self.displayName() if name == self._model.main_layer else tr(name)] = output
+                description = output.description()
+                is_main = description == self._model.main_layer
+                outputs[self.displayName() if is_main else tr(description)] = output
             step.setModelOutputs(outputs)
             self.setChildAlgorithm(step)
 
