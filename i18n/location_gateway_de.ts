@@ -16,12 +16,12 @@
         <translation>Leerraum um den Schlüssel wurde weggelassen.</translation>
     </message>
     <message>
-        <source>This is an address with a key in it. Paste only the key: the part after 'apiKey='.</source>
-        <translation>Das ist eine Adresse, die einen Schlüssel enthält. Fügen Sie nur den Schlüssel ein: den Teil nach „apiKey=“.</translation>
+        <source>This is a URL with a key in it. Paste only the key: the part after 'apiKey='.</source>
+        <translation>Das ist eine URL, die einen Schlüssel enthält. Fügen Sie nur den Schlüssel ein: den Teil nach „apiKey=“.</translation>
     </message>
     <message>
-        <source>This is an address with a key in it. Paste only the key.</source>
-        <translation>Das ist eine Adresse, die einen Schlüssel enthält. Fügen Sie nur den Schlüssel ein.</translation>
+        <source>This is a URL with a key in it. Paste only the key.</source>
+        <translation>Das ist eine URL, die einen Schlüssel enthält. Fügen Sie nur den Schlüssel ein.</translation>
     </message>
     <message>
         <source>The name in front of the key was removed.</source>
@@ -40,52 +40,52 @@
         <translation>Die Datei hat mehr als eine Zeile. Genau eine davon muss mit „apiKey=“ beginnen.</translation>
     </message>
     <message>
-        <source>The address is empty.</source>
-        <translation>Die Adresse ist leer.</translation>
+        <source>The URL is empty.</source>
+        <translation>Die URL ist leer.</translation>
     </message>
     <message>
-        <source>The address must not contain a user name or a password. The key is stored separately.</source>
-        <translation>Die Adresse darf weder Benutzernamen noch Kennwort enthalten. Der Schlüssel wird gesondert gespeichert.</translation>
+        <source>The URL must not contain a user name or a password. The key is stored separately.</source>
+        <translation>Die URL darf weder Benutzernamen noch Kennwort enthalten. Der Schlüssel wird gesondert gespeichert.</translation>
     </message>
     <message>
-        <source>The address '{text}' must begin with https://.</source>
-        <translation>Die Adresse „{text}“ muss mit https:// beginnen.</translation>
+        <source>The URL '{text}' must begin with https://.</source>
+        <translation>Die URL „{text}“ muss mit https:// beginnen.</translation>
     </message>
     <message>
-        <source>The address '{text}' has no host name.</source>
-        <translation>Die Adresse „{text}“ hat keinen Hostnamen.</translation>
+        <source>The URL '{text}' has no host name.</source>
+        <translation>Die URL „{text}“ hat keinen Hostnamen.</translation>
     </message>
     <message>
-        <source>The address '{text}' must end before any '?' or '#'.</source>
-        <translation>Die Adresse „{text}“ muss vor jedem „?“ oder „#“ enden.</translation>
+        <source>The URL '{text}' must end before any '?' or '#'.</source>
+        <translation>Die URL „{text}“ muss vor jedem „?“ oder „#“ enden.</translation>
     </message>
     <message>
-        <source>The address '{text}' must end before '{endpoint}': the plugin adds this part itself.</source>
-        <translation>Die Adresse „{text}“ muss vor „{endpoint}“ enden: Diesen Teil ergänzt die Erweiterung selbst.</translation>
+        <source>The URL '{text}' must end before '{endpoint}': the plugin adds this part itself.</source>
+        <translation>Die URL „{text}“ muss vor „{endpoint}“ enden: Diesen Teil ergänzt die Erweiterung selbst.</translation>
     </message>
     <message>
-        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed for this computer (localhost).</source>
-        <translation>Mit der Adresse „http://{netloc}“ würde der Schlüssel unverschlüsselt gesendet; verwenden Sie https://. Einfaches http:// ist nur zu diesem Rechner (localhost) erlaubt.</translation>
+        <source>The URL 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed for this computer (localhost).</source>
+        <translation>Mit der URL „http://{netloc}“ würde der Schlüssel unverschlüsselt gesendet; verwenden Sie https://. Einfaches http:// ist nur zu diesem Rechner (localhost) erlaubt.</translation>
     </message>
     <message>
-        <source>The address '{text}' cannot be read: {error}.</source>
-        <translation>Die Adresse „{text}“ kann nicht gelesen werden: {error}.</translation>
+        <source>The URL '{text}' cannot be read: {error}.</source>
+        <translation>Die URL „{text}“ kann nicht gelesen werden: {error}.</translation>
     </message>
     <message>
-        <source>The address '{text}' cannot be read: the ':' must be followed by a port from 1 to 65535.</source>
-        <translation>Die Adresse „{text}“ kann nicht gelesen werden: Auf den „:“ muss ein Port von 1 bis 65535 folgen.</translation>
+        <source>The URL '{text}' cannot be read: the ':' must be followed by a port from 1 to 65535.</source>
+        <translation>Die URL „{text}“ kann nicht gelesen werden: Auf den „:“ muss ein Port von 1 bis 65535 folgen.</translation>
     </message>
     <message>
-        <source>The address '{text}' contains white space.</source>
-        <translation>Die Adresse „{text}“ enthält Leerraum.</translation>
+        <source>The URL '{text}' contains white space.</source>
+        <translation>Die URL „{text}“ enthält Leerraum.</translation>
     </message>
     <message>
         <source>'{name}' is not a valid host name. If it has letters other than a to z, enter its encoded form, which begins with 'xn--'.</source>
         <translation>„{name}“ ist kein gültiger Hostname. Enthält er andere Buchstaben als a bis z, geben Sie die kodierte Form ein, die mit „xn--“ beginnt.</translation>
     </message>
     <message>
-        <source>No address is configured for the service '{service}'.</source>
-        <translation>Für den Dienst „{service}“ ist keine Adresse konfiguriert.</translation>
+        <source>No URL is configured for the service '{service}'.</source>
+        <translation>Für den Dienst „{service}“ ist keine URL konfiguriert.</translation>
     </message>
     <message>
         <source>The service gives only the code {code}.</source>
@@ -104,8 +104,8 @@
         <translation>(Korrelations-ID {id}.)</translation>
     </message>
     <message>
-        <source>Check the base address of the service in the settings.</source>
-        <translation>Prüfen Sie die Basisadresse des Dienstes in den Einstellungen.</translation>
+        <source>Check the base URL of the service in the settings.</source>
+        <translation>Prüfen Sie die Basis-URL des Dienstes in den Einstellungen.</translation>
     </message>
     <message>
         <source>The request failed.</source>
@@ -160,12 +160,12 @@
         <translation>Bitten Sie den Reseller um die Berechtigung. Dieselbe Anfrage noch einmal zu senden hilft nicht.</translation>
     </message>
     <message>
-        <source>The service has nothing at this address (404).</source>
-        <translation>Der Dienst hat unter dieser Adresse nichts (404).</translation>
+        <source>The service has nothing at this URL (404).</source>
+        <translation>Der Dienst hat unter dieser URL nichts (404).</translation>
     </message>
     <message>
-        <source>The service does not accept this kind of request at this address (405).</source>
-        <translation>Der Dienst nimmt diese Art von Anfrage unter dieser Adresse nicht an (405).</translation>
+        <source>The service does not accept this kind of request at this URL (405).</source>
+        <translation>Der Dienst nimmt diese Art von Anfrage unter dieser URL nicht an (405).</translation>
     </message>
     <message>
         <source>The request reached the service too slowly (408).</source>
@@ -212,36 +212,36 @@
         <translation>Der Dienst hat mit einem hier unbekannten Status geantwortet ({status}).</translation>
     </message>
     <message>
-        <source>The service redirects to another address ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
-        <translation>Der Dienst leitet zu einer anderen Adresse weiter ({status}). Die Erweiterung folgt nicht, damit der Schlüssel nicht anderswohin gesendet wird.</translation>
+        <source>The service redirects to another URL ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
+        <translation>Der Dienst leitet zu einer anderen URL weiter ({status}). Die Erweiterung folgt nicht, damit der Schlüssel nicht anderswohin gesendet wird.</translation>
     </message>
     <message>
-        <source>Enter the final address of the service in the settings.</source>
-        <translation>Geben Sie in den Einstellungen die endgültige Adresse des Dienstes ein.</translation>
+        <source>Enter the final URL of the service in the settings.</source>
+        <translation>Geben Sie in den Einstellungen die endgültige URL des Dienstes ein.</translation>
     </message>
     <message>
         <source>The service could not be reached.</source>
         <translation>Der Dienst konnte nicht erreicht werden.</translation>
     </message>
     <message>
-        <source>Check the network connection, the proxy in QGIS's options and the base address in the settings.</source>
-        <translation>Prüfen Sie die Netzwerkverbindung, den Proxy in den QGIS-Optionen und die Basisadresse in den Einstellungen.</translation>
+        <source>Check the network connection, the proxy in QGIS's options and the base URL in the settings.</source>
+        <translation>Prüfen Sie die Netzwerkverbindung, den Proxy in den QGIS-Optionen und die Basis-URL in den Einstellungen.</translation>
     </message>
     <message>
         <source>No secure connection to the service could be made.</source>
         <translation>Es konnte keine sichere Verbindung zum Dienst hergestellt werden.</translation>
     </message>
     <message>
-        <source>Check the certificates in QGIS's options (Authentication), the base address and this machine's clock.</source>
-        <translation>Prüfen Sie die Zertifikate in den QGIS-Optionen (Authentifizierung), die Basisadresse und die Uhr dieses Rechners.</translation>
+        <source>Check the certificates in QGIS's options (Authentication), the base URL and this machine's clock.</source>
+        <translation>Prüfen Sie die Zertifikate in den QGIS-Optionen (Authentifizierung), die Basis-URL und die Uhr dieses Rechners.</translation>
     </message>
     <message>
         <source>The answer of the service could not be read.</source>
         <translation>Die Antwort des Dienstes konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>Check the base address of the service in the settings. It may be that of another service.</source>
-        <translation>Prüfen Sie die Basisadresse des Dienstes in den Einstellungen. Sie ist vielleicht die eines anderen Dienstes.</translation>
+        <source>Check the base URL of the service in the settings. It may be that of another service.</source>
+        <translation>Prüfen Sie die Basis-URL des Dienstes in den Einstellungen. Sie ist vielleicht die eines anderen Dienstes.</translation>
     </message>
     <message>
         <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
@@ -252,8 +252,8 @@
         <translation>Melden Sie das dem Reseller: Die Namen der Parameter passen nicht zum Dienst. Jede Route würde ohne die Beschränkung berechnet.</translation>
     </message>
     <message>
-        <source>The token address does not accept these credentials ({status}).</source>
-        <translation>Die Token-Adresse akzeptiert diese Zugangsdaten nicht ({status}).</translation>
+        <source>The token URL does not accept these credentials ({status}).</source>
+        <translation>Die Token-URL akzeptiert diese Zugangsdaten nicht ({status}).</translation>
     </message>
     <message>
         <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
@@ -264,16 +264,16 @@
         <translation>Es war kein Token zu bekommen, daher wurde nichts an den Dienst gesendet.</translation>
     </message>
     <message>
-        <source>Check the token address and the network connection, and try again later.</source>
-        <translation>Prüfen Sie die Token-Adresse und die Netzwerkverbindung und versuchen Sie es später noch einmal.</translation>
+        <source>Check the token URL and the network connection, and try again later.</source>
+        <translation>Prüfen Sie die Token-URL und die Netzwerkverbindung und versuchen Sie es später noch einmal.</translation>
     </message>
     <message>
         <source>The service does not accept the token (401), although it is new.</source>
         <translation>Der Dienst akzeptiert das Token nicht (401), obwohl es neu ist.</translation>
     </message>
     <message>
-        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
-        <translation>Prüfen Sie, ob die Token-Adresse und der Dienst zur selben Umgebung gehören, oder fragen Sie den Reseller.</translation>
+        <source>Check that the token URL and the service belong to the same environment, or ask the reseller.</source>
+        <translation>Prüfen Sie, ob die Token-URL und der Dienst zur selben Umgebung gehören, oder fragen Sie den Reseller.</translation>
     </message>
     <message>
         <source>It leads to {scheme}://{hostname}.</source>
@@ -328,8 +328,8 @@
         <translation>Sie funktioniert: Sie kennt die für diese Prüfung ausgedachte ID nicht ({status}, {code}), und das sagt sie nur einem dafür lizenzierten Schlüssel.</translation>
     </message>
     <message>
-        <source>The API itself would have answered with a code that begins with {own_code}. Either the API is not at this address, or the gateway does not pass on its codes.</source>
-        <translation>Die API selbst hätte mit einem Code geantwortet, der mit {own_code} beginnt. Entweder gibt es die API unter dieser Adresse nicht, oder das Gateway reicht ihre Codes nicht weiter.</translation>
+        <source>The API itself would have answered with a code that begins with {own_code}. Either the API is not at this URL, or the gateway does not pass on its codes.</source>
+        <translation>Die API selbst hätte mit einem Code geantwortet, der mit {own_code} beginnt. Entweder gibt es die API unter dieser URL nicht, oder das Gateway reicht ihre Codes nicht weiter.</translation>
     </message>
     <message>
         <source>The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'.</source>
@@ -416,8 +416,8 @@
         <translation>eine Spur aus 2 Punkten mit POST /v8/match/routelinks</translation>
     </message>
     <message>
-        <source>Cut the traces into shorter pieces: lower MAX_GAP.</source>
-        <translation>Teilen Sie die Spuren in kürzere Stücke: Verringern Sie MAX_GAP.</translation>
+        <source>Cut the traces into shorter pieces: lower the maximum gap.</source>
+        <translation>Teilen Sie die Spuren in kürzere Stücke: Verringern Sie die längste Lücke.</translation>
     </message>
     <message>
         <source>Tour planning</source>
@@ -452,8 +452,8 @@
         <translation>Die Anfrage wurde nicht noch einmal gesendet.</translation>
     </message>
     <message>
-        <source>The result could not be downloaded from the address that the service has redirected to.</source>
-        <translation>Das Ergebnis konnte von der Adresse, an die der Dienst weitergeleitet hat, nicht heruntergeladen werden.</translation>
+        <source>The result could not be downloaded from the URL that the service has redirected to.</source>
+        <translation>Das Ergebnis konnte von der URL, an die der Dienst weitergeleitet hat, nicht heruntergeladen werden.</translation>
     </message>
     <message>
         <source>Run again. If this persists, report it to the reseller.</source>
@@ -464,8 +464,8 @@
         <translation>Sie führt zu diesem Rechner oder in ein privates Netzwerk. Wenn die Ergebnisse dort liegen, tragen Sie den Host in den Einstellungen bei den weiteren Hosts von Matrizen ein.</translation>
     </message>
     <message>
-        <source>It is not an address that begins with https://.</source>
-        <translation>Sie ist keine Adresse, die mit https:// beginnt.</translation>
+        <source>It is not a URL that begins with https://.</source>
+        <translation>Sie ist keine URL, die mit https:// beginnt.</translation>
     </message>
     <message>
         <source>It answered with the status {}.</source>
@@ -492,16 +492,16 @@
         <translation>In der Datei mit Zugangsdaten fehlt {missing}.</translation>
     </message>
     <message>
-        <source>The token address did not understand the signature of the request: check that it accepts signed requests.</source>
-        <translation>Die Token-Adresse hat nicht verstanden, wie die Anfrage signiert war: Prüfen Sie, ob sie signierte Anfragen annimmt.</translation>
+        <source>The token URL did not understand the signature of the request: check that it accepts signed requests.</source>
+        <translation>Die Token-URL hat nicht verstanden, wie die Anfrage signiert war: Prüfen Sie, ob sie signierte Anfragen annimmt.</translation>
     </message>
     <message>
         <source>The clock of this machine is wrong: set it to the right time and try again.</source>
         <translation>Die Uhr dieses Rechners geht falsch: Stellen Sie sie richtig und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
-        <translation>Die Token-Adresse hat diese Anfrage schon einmal gesehen: Versuchen Sie es noch einmal und melden Sie es, wenn es wieder geschieht.</translation>
+        <source>The token URL has seen this request before: try again, and report it if it happens again.</source>
+        <translation>Die Token-URL hat diese Anfrage schon einmal gesehen: Versuchen Sie es noch einmal und melden Sie es, wenn es wieder geschieht.</translation>
     </message>
     <message>
         <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
@@ -588,8 +588,8 @@
         <translation>Geben Sie Client-ID und Client-Geheimnis unter Einstellungen &gt; Optionen &gt; Location Services Gateway ein.</translation>
     </message>
     <message>
-        <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it for the run (AUTHCFG).</source>
-        <translation>Speichern Sie Ihren Schlüssel unter Einstellungen &gt; Optionen &gt; Location Services Gateway. Oder legen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens „apiKey“ an (Einstellungen &gt; Optionen &gt; Authentifizierung) und wählen Sie sie für den Lauf (AUTHCFG).</translation>
+        <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it as the key for this run.</source>
+        <translation>Speichern Sie Ihren Schlüssel unter Einstellungen &gt; Optionen &gt; Location Services Gateway. Oder legen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens „apiKey“ an (Einstellungen &gt; Optionen &gt; Authentifizierung) und wählen Sie sie als Schlüssel für diesen Lauf.</translation>
     </message>
     <message>
         <source>On a server, you can also set LOCATION_GATEWAY_AUTHCFG to its id.</source>
@@ -740,6 +740,10 @@
         <translation>ein Ländercode aus drei Buchstaben, etwa FIN</translation>
     </message>
     <message>
+        <source>one line of at most {} letters</source>
+        <translation>eine Zeile von höchstens {} Zeichen</translation>
+    </message>
+    <message>
         <source>one or more of {names}, separated by commas</source>
         <translation>einer oder mehrere Namen aus {names}, durch Komma getrennt</translation>
     </message>
@@ -764,16 +768,16 @@
         <translation>true oder false</translation>
     </message>
     <message>
-        <source>Address of the gateway</source>
-        <translation>Adresse des Gateways</translation>
+        <source>URL of the gateway</source>
+        <translation>URL des Gateways</translation>
     </message>
     <message>
         <source>Services that use a token</source>
         <translation>Dienste, die ein Token verwenden</translation>
     </message>
     <message>
-        <source>Token address</source>
-        <translation>Token-Adresse</translation>
+        <source>Token URL</source>
+        <translation>Token-URL</translation>
     </message>
     <message>
         <source>Scope</source>
@@ -856,6 +860,10 @@
         <translation>Politische Sicht</translation>
     </message>
     <message>
+        <source>Rights of the data</source>
+        <translation>Rechte an den Daten</translation>
+    </message>
+    <message>
         <source>Keep answers for (days)</source>
         <translation>Antworten aufbewahren (Tage)</translation>
     </message>
@@ -864,12 +872,12 @@
         <translation>Höchstens speichern (MB)</translation>
     </message>
     <message>
-        <source>Address of {}</source>
-        <translation>Adresse für {}</translation>
+        <source>URL of {}</source>
+        <translation>URL für {}</translation>
     </message>
     <message>
-        <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you.</source>
-        <translation>Für den Dienst „{service}“ ist in der Umgebung „{name}“ keine Adresse festgelegt. Geben Sie unter Einstellungen &gt; Optionen &gt; Location Services Gateway die Adresse ein, die Sie vom Reseller erhalten haben.</translation>
+        <source>No URL is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the URL that your reseller gave you.</source>
+        <translation>Für den Dienst „{service}“ ist in der Umgebung „{name}“ keine URL festgelegt. Geben Sie unter Einstellungen &gt; Optionen &gt; Location Services Gateway die URL ein, die Sie vom Reseller erhalten haben.</translation>
     </message>
     <message>
         <source>On a server, you can also set the environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{}_URL.</source>
@@ -892,12 +900,12 @@
         <translation>{name}: {wanted} erwartet, nicht „{text}“.</translation>
     </message>
     <message>
-        <source>The address in {group}/{key} cannot be used. {error}</source>
-        <translation>Die Adresse in {group}/{key} kann nicht verwendet werden. {error}</translation>
+        <source>The URL in {group}/{key} cannot be used. {error}</source>
+        <translation>Die URL in {group}/{key} kann nicht verwendet werden. {error}</translation>
     </message>
     <message>
-        <source>The address of the gateway cannot be used. {error}</source>
-        <translation>Die Adresse des Gateways kann nicht verwendet werden. {error}</translation>
+        <source>The URL of the gateway cannot be used. {error}</source>
+        <translation>Die URL des Gateways kann nicht verwendet werden. {error}</translation>
     </message>
     <message>
         <source>Row {row} is empty and was skipped.</source>
@@ -1008,8 +1016,8 @@
         <translation>Gateway prüfen</translation>
     </message>
     <message>
-        <source>test,connection,key,entitlement,licence,address,network,proxy,status,location,gateway</source>
-        <translation>test,connection,verbindung,prüfen,schlüssel,key,berechtigung,lizenz,adresse,netzwerk,proxy,status,location,gateway</translation>
+        <source>test,connection,key,entitlement,licence,url,network,proxy,status,location,gateway</source>
+        <translation>test,connection,verbindung,prüfen,schlüssel,key,berechtigung,lizenz,url,adresse,netzwerk,proxy,status,location,gateway</translation>
     </message>
     <message>
         <source>Tries each API with the cheapest possible request, and reports what works and what to do.</source>
@@ -1022,14 +1030,14 @@ This bills at most 1 transaction each for geocoding (1 place), routing (1 short 
 
 matrix and tours are asked for something that does not exist. They work if the API itself says so, because keys without an entitlement are refused earlier.
 
-An API that does not work is a row of the table, not an error; WORKING is the number of APIs that work. The run itself fails only if there is no key, or no address for any of the chosen APIs.</source>
+An API that does not work is a row of the table, not an error. The run itself fails only if there is no key, or no URL for any of the chosen APIs.</source>
         <translation>Sendet jeder gewählten API die billigste Anfrage, die zeigt, ob die API mit Ihrem Schlüssel funktioniert, und erstellt eine Tabelle der Ergebnisse: Sie funktioniert, der Schlüssel ist nicht bekannt (401), der Schlüssel ist für diese API nicht lizenziert (403), es waren zu viele Anfragen (429), oder der Dienst wurde nicht erreicht; und was dann zu tun ist. time_ms ist die Dauer bis zur Antwort; status ist 0, wenn keine Antwort kam.
 
 Das kostet höchstens je 1 Transaktion für die Geokodierung (1 Ort), das Routing (1 kurze Route), die Routenzuordnung (eine Spur aus 2 Punkten) und die Suche (1 Vorschlag); Batch, Matrix und Touren kosten nichts. Das Protokoll sagt es, bevor etwas gesendet wird. Die Orte in den Anfragen liegen in Helsinki. Keine Antwort wird gespeichert.
 
 matrix und tours werden nach etwas gefragt, das es nicht gibt. Sie funktionieren, wenn die API selbst das meldet, denn Schlüssel ohne Berechtigung werden schon vorher abgewiesen.
 
-Eine API, die nicht funktioniert, ist eine Zeile der Tabelle, kein Fehler; WORKING ist die Anzahl der APIs, die funktionieren. Der Lauf selbst schlägt nur fehl, wenn es keinen Schlüssel oder für keine der gewählten APIs eine Adresse gibt.</translation>
+Eine API, die nicht funktioniert, ist eine Zeile der Tabelle, kein Fehler. Der Lauf selbst schlägt nur fehl, wenn es keinen Schlüssel oder für keine der gewählten APIs eine URL gibt.</translation>
     </message>
     <message>
         <source>APIs</source>
@@ -1060,6 +1068,18 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle, kein Fehler; WORKI
         <translation>Kostenpflichtige Transaktionen, höchstens; im Probelauf: benötigte</translation>
     </message>
     <message>
+        <source>Choose at least one API.</source>
+        <translation>Wählen Sie mindestens eine API.</translation>
+    </message>
+    <message>
+        <source>Gateway of {}</source>
+        <translation>Gateway von {}</translation>
+    </message>
+    <message>
+        <source>APIs that work: {} of {}. Requests: {:,}. Transactions: at most {:,}.</source>
+        <translation>Funktionierende APIs: {} von {}. Anfragen: {:,}. Transaktionen: höchstens {:,}.</translation>
+    </message>
+    <message>
         <source>API</source>
         <translation>API</translation>
     </message>
@@ -1078,18 +1098,6 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle, kein Fehler; WORKI
     <message>
         <source>Time (ms)</source>
         <translation>Dauer (ms)</translation>
-    </message>
-    <message>
-        <source>Choose at least one API in APIS.</source>
-        <translation>Wählen Sie in APIS mindestens eine API.</translation>
-    </message>
-    <message>
-        <source>Gateway of {}</source>
-        <translation>Gateway von {}</translation>
-    </message>
-    <message>
-        <source>APIs that work: {} of {}. Requests: {:,}. Transactions: at most {:,}.</source>
-        <translation>Funktionierende APIs: {} von {}. Anfragen: {:,}. Transaktionen: höchstens {:,}.</translation>
     </message>
     <message>
         <source>{}: {}</source>
@@ -1424,16 +1432,12 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <translation>Zeilen außerhalb, weil sie keine Lage haben</translation>
     </message>
     <message>
-        <source>Distance (m)</source>
-        <translation>Entfernung (m)</translation>
+        <source>Set either a centre, for one circle, or a layer with the centres of circles.</source>
+        <translation>Geben Sie entweder einen Mittelpunkt für einen Kreis oder einen Layer mit den Mittelpunkten von Kreisen an.</translation>
     </message>
     <message>
-        <source>Set either CENTER, for one circle, or CIRCLES, for a layer of centres.</source>
-        <translation>Geben Sie entweder CENTER für einen Kreis oder CIRCLES für einen Layer von Kreisen an.</translation>
-    </message>
-    <message>
-        <source>RADIUS is missing. Enter the radius of the circle in metres.</source>
-        <translation>RADIUS fehlt. Geben Sie den Radius des Kreises in Metern ein.</translation>
+        <source>The radius is missing. Enter the radius of the circle in metres.</source>
+        <translation>Der Radius fehlt. Geben Sie den Radius des Kreises in Metern ein.</translation>
     </message>
     <message>
         <source>Rows: {:,} → inside: {:,}, outside: {:,}</source>
@@ -1448,12 +1452,8 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <translation>{}: außerhalb</translation>
     </message>
     <message>
-        <source>Centre</source>
-        <translation>Mittelpunkt</translation>
-    </message>
-    <message>
-        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
-        <translation>Längengrad und Breitengrad, etwa 24.9384,60.1699; oder ein Punkt in einem anderen Koordinatenbezugssystem, mit dessen Namen dahinter: 385000,6672000 [EPSG:3067].</translation>
+        <source>Distance (m)</source>
+        <translation>Entfernung (m)</translation>
     </message>
     <message>
         <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
@@ -1464,8 +1464,8 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <translation>Geprüfte APIs: {:,} von {:,}.</translation>
     </message>
     <message>
-        <source>{}: no address is set, so nothing is sent</source>
-        <translation>{}: Es ist keine Adresse festgelegt, daher wird nichts gesendet</translation>
+        <source>{}: no URL is set, so nothing is sent</source>
+        <translation>{}: Es ist keine URL festgelegt, daher wird nichts gesendet</translation>
     </message>
     <message>
         <source>{}: {}, 1 transaction</source>
@@ -1480,8 +1480,8 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <translation>Eine API, die nicht antwortet, wird nach {:.0f} s aufgegeben, die Prüfung endet also spätestens nach {:.0f} s.</translation>
     </message>
     <message>
-        <source>No address is set for this API.</source>
-        <translation>Für diese API ist keine Adresse festgelegt.</translation>
+        <source>No URL is set for this API.</source>
+        <translation>Für diese API ist keine URL festgelegt.</translation>
     </message>
     <message>
         <source>Enter it in Settings &gt; Options &gt; Location Services Gateway.</source>
@@ -1552,12 +1552,12 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
 
 The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
 
-The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. A ratio above 1.5 suggests that every position is geocoded; run 'Detect stops' on the positions first.</source>
+The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. Above 1.5, positions on the way may have been geocoded, or addresses of customers, which is as it should be. Run 'Detect stops' on positions first.</source>
         <translation>Listet die kostenpflichtigen Transaktionen einer Umgebung nach Tag und API auf und nennt die Summen dieses Monats und wie viel vom Monatslimit verbraucht ist. Sendet nichts und braucht keinen Schlüssel.
 
 Die Zahlen sind die des Verbrauchsbuchs, das die Erweiterung in ihrem Ergebnisordner führt. Es sind Schätzungen nach oben, und andere Rechner und andere Programme, die denselben Schlüssel verwenden, sind nicht enthalten: Was abgerechnet wird, zählt der Dienst.
 
-Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten Halten zeigt, ob Positionen dort geokodiert werden, wo Fahrzeuge halten. Über 1,5 werden wahrscheinlich laufende Positionsmeldungen geokodiert; führen Sie zuerst „Halte erkennen“ dafür aus.</translation>
+Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten Halten zeigt, ob Positionen dort geokodiert werden, wo Fahrzeuge halten. Über 1,5 wurden vielleicht Positionen unterwegs geokodiert, oder Adressen von Kunden, was in Ordnung ist. Führen Sie für Positionen zuerst „Halte erkennen“ aus.</translation>
     </message>
     <message>
         <source>Period</source>
@@ -1592,18 +1592,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>In einem Monat erlaubte Transaktionen; 0, wenn es kein Limit gibt</translation>
     </message>
     <message>
-        <source>Day</source>
-        <translation>Tag</translation>
-    </message>
-    <message>
-        <source>Transactions</source>
-        <translation>Transaktionen</translation>
-    </message>
-    <message>
-        <source>Environment</source>
-        <translation>Umgebung</translation>
-    </message>
-    <message>
         <source>Nothing has been counted yet: there is no ledger in {}.</source>
         <translation>Es wurde noch nichts gezählt: In {} gibt es kein Verbrauchsbuch.</translation>
     </message>
@@ -1632,6 +1620,18 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Gesamter Zeitraum</translation>
     </message>
     <message>
+        <source>Day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>Transactions</source>
+        <translation>Transaktionen</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
         <source>{path} cannot be opened ({reason})</source>
         <translation>{path} kann nicht geöffnet werden ({reason})</translation>
     </message>
@@ -1652,8 +1652,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>{} stammt von einer anderen Version des Plugins. Die Datei wurde nach {} verschoben, und eine neue, leere wurde angelegt.</translation>
     </message>
     <message>
-        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
-        <translation>Dieser Lauf benötigt {needed:,} Transaktionen; vom Limit dieses Monats von {limit:,} sind bereits {used:,} verbraucht, es würde also um {beyond:,} überschritten. Erhöhen Sie das Limit in den Einstellungen, warten Sie auf den nächsten Monat oder starten Sie einmal mit IGNORE_MONTHLY_LIMIT.</translation>
+        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or let this run ignore it, which is an advanced parameter.</source>
+        <translation>Dieser Lauf benötigt {needed:,} Transaktionen; vom Limit dieses Monats von {limit:,} sind bereits {used:,} verbraucht, es würde also um {beyond:,} überschritten. Erhöhen Sie das Limit in den Einstellungen, warten Sie auf den nächsten Monat oder lassen Sie diesen Lauf das Limit nicht beachten; das ist ein erweiterter Parameter.</translation>
     </message>
     <message>
         <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
@@ -1684,16 +1684,16 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Zeilen: {:,} → {}: {:,} → bereits gespeichert: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
     </message>
     <message>
-        <source>Transactions that the run would need: up to {:,}; MAX_TRANSACTIONS allows {:,}. {}.</source>
-        <translation>Transaktionen, die der Lauf benötigen würde: bis zu {:,}; MAX_TRANSACTIONS erlaubt {:,}. {}.</translation>
+        <source>Transactions that the run would need: up to {:,}; the maximum number of transactions is {:,}. {}.</source>
+        <translation>Transaktionen, die der Lauf benötigen würde: bis zu {:,}; die maximale Anzahl der Transaktionen ist {:,}. {}.</translation>
     </message>
     <message>
         <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
         <translation>Für so viele {} ist ein Batch-Auftrag vielleicht besser („Batch-Auftrag einreichen“). Aufträge: {:,}, Transaktionen: {:,}. Sie kosten weniger, und QGIS kann geschlossen werden, während der Dienst arbeitet. Dieser Lauf: {:,} Anfragen und {:,} Transaktionen, die mindestens {:,.0f} Minuten dauern, bei {:g} Anfragen pro Sekunde.</translation>
     </message>
     <message>
-        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit}, position pings are probably being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first, and reverse-geocode the stops that it finds.</source>
-        <translation>Auf jeden erkannten Halt kamen {ratio:,.2f} Transaktionen der Rückwärtsgeokodierung. Über {limit} werden wahrscheinlich laufende Positionsmeldungen statt Halte geokodiert. Führen Sie zuerst „Halte erkennen“ (locationgateway:detectstops) für die Positionen aus und geokodieren Sie die gefundenen Halte rückwärts.</translation>
+        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. If positions of vehicles on the way were among them, run 'Detect stops' (locationgateway:detectstops) first, and reverse-geocode the stops that it finds. For addresses of customers, a number above {limit} is as it should be.</source>
+        <translation>Auf jeden erkannten Halt kamen {ratio:,.2f} Transaktionen der Rückwärtsgeokodierung. Wenn Positionen von Fahrzeugen unterwegs darunter waren, führen Sie zuerst „Halte erkennen“ (locationgateway:detectstops) aus und geokodieren Sie die gefundenen Halte rückwärts. Bei Adressen von Kunden ist eine Zahl über {limit} in Ordnung.</translation>
     </message>
     <message>
         <source>Transactions this month: {:,}.</source>
@@ -1720,8 +1720,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Das Verbrauchsbuch war beschädigt. Es wurde nach {} verschoben, und ein neues wurde angelegt, das den früheren Verbrauch nicht enthält.</translation>
     </message>
     <message>
-        <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and MAX_TRANSACTIONS allows {:,}.</source>
-        <translation>Transaktionen bisher: bis zu {:,}; die nächste Anfrage benötigt bis zu {:,}, und MAX_TRANSACTIONS erlaubt {:,}.</translation>
+        <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and the maximum number of transactions is {:,}.</source>
+        <translation>Transaktionen bisher: bis zu {:,}; die nächste Anfrage benötigt bis zu {:,}, und die maximale Anzahl der Transaktionen ist {:,}.</translation>
     </message>
     <message>
         <source>Of the monthly limit of {:,} transactions, {:,} are used; the next request needs up to {:,}.</source>
@@ -1736,8 +1736,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Antworten konnten nicht mehr gespeichert werden, daher hat der Lauf angehalten, bevor weitere bezahlt werden.</translation>
     </message>
     <message>
-        <source>If the disk is full, free some space and run again: only what is missing is asked. Or run without the store (USE_STORE).</source>
-        <translation>Wenn der Datenträger voll ist, schaffen Sie Platz und starten Sie erneut: Nur was fehlt, wird abgefragt. Oder starten Sie ohne den Speicher (USE_STORE).</translation>
+        <source>If the disk is full, free some space and run again: only what is missing is asked. Or run without the store.</source>
+        <translation>Wenn der Datenträger voll ist, schaffen Sie Platz und starten Sie erneut: Nur was fehlt, wird abgefragt. Oder starten Sie ohne den Speicher.</translation>
+    </message>
+    <message>
+        <source>'{}'</source>
+        <translation>„{}“</translation>
     </message>
     <message>
         <source>Key for this run (empty: the environment's key)</source>
@@ -1750,6 +1754,14 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
         <translation>Der Name einer Umgebung, etwa production oder sandbox. Leer: die aktive.</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>Mittelpunkt</translation>
+    </message>
+    <message>
+        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
+        <translation>Längengrad und Breitengrad, etwa 24.9384,60.1699; oder ein Punkt in einem anderen Koordinatenbezugssystem, mit dessen Namen dahinter: 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
         <source>This was a dry run: nothing was asked.</source>
@@ -1852,6 +1864,14 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>{} (unvollständig)</translation>
     </message>
     <message>
+        <source>Taken from the rows: {}.</source>
+        <translation>Aus den Zeilen übernommen: {}.</translation>
+    </message>
+    <message>
+        <source>The layer '{}' has fields that are not used: {}.</source>
+        <translation>Der Layer „{}“ hat Felder, die nicht verwendet werden: {}.</translation>
+    </message>
+    <message>
         <source>{} cannot be written: its path has a character that no path can have (NUL).</source>
         <translation>{} kann nicht geschrieben werden: Der Pfad enthält ein Zeichen, das kein Pfad enthalten darf (NUL).</translation>
     </message>
@@ -1932,8 +1952,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Texte haben im Ausgabeformat höchstens {} Byte. Längere werden gekürzt und enden mit „…“. Die Felder und die Anzahlen der Zeilen: {}. Andere Formate wie GeoPackage behalten sie ganz.</translation>
     </message>
     <message>
-        <source>ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or switch ONLY_UNRESOLVED off.</source>
-        <translation>ONLY_UNRESOLVED kann nicht verwendet werden: Der Layer hat einige Felder eines früheren Laufs, aber diese fehlen: {}. Alle Zeilen würden noch einmal abgefragt und bezahlt. Nehmen Sie den Layer, den der frühere Lauf geschrieben hat, oder schalten Sie ONLY_UNRESOLVED aus.</translation>
+        <source>It is not known which rows have no address: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or do not limit the run to rows without an address.</source>
+        <translation>Es ist nicht bekannt, welche Zeilen keine Adresse haben: Der Layer hat einige Felder eines früheren Laufs, aber diese fehlen: {}. Alle Zeilen würden noch einmal abgefragt und bezahlt. Nehmen Sie den Layer, den der frühere Lauf geschrieben hat, oder beschränken Sie den Lauf nicht auf Zeilen ohne Adresse.</translation>
     </message>
     <message>
         <source>The layer has addresses of an earlier run. They are updated.</source>
@@ -1944,8 +1964,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Die Typen dieser Felder ändern sich, weil sie nicht alle Adressen aufnehmen können: {}.</translation>
     </message>
     <message>
-        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
-        <translation>ONLY_UNRESOLVED bleibt ohne Wirkung, weil der Layer nicht das Ergebnis eines früheren Laufs ist.</translation>
+        <source>The run is not limited to rows without an address: the layer is not the result of an earlier run.</source>
+        <translation>Der Lauf ist nicht auf Zeilen ohne Adresse beschränkt: Der Layer ist nicht das Ergebnis eines früheren Laufs.</translation>
     </message>
     <message>
         <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
@@ -2008,20 +2028,20 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Es gibt keinen Parameter „{}“. Meinten Sie {}?</translation>
     </message>
     <message>
-        <source>'{}' ({}) must be {}, not '{}'.</source>
-        <translation>„{}“ ({}) muss {} sein, nicht „{}“.</translation>
+        <source>{} must be {}, not '{}'.</source>
+        <translation>{}: Erwartet wird {}, nicht „{}“.</translation>
     </message>
     <message>
         <source>a number above 0</source>
         <translation>eine Zahl größer als 0</translation>
     </message>
     <message>
-        <source>'{}' ({}) is empty. Enter a value, or leave the parameter out.</source>
-        <translation>„{}“ ({}) ist leer. Geben Sie einen Wert ein oder lassen Sie den Parameter weg.</translation>
+        <source>{} is empty. Enter a value, or leave the parameter out.</source>
+        <translation>{} ist leer. Geben Sie einen Wert ein oder lassen Sie den Parameter weg.</translation>
     </message>
     <message>
-        <source>'{}' ({}) is empty. Enter a value.</source>
-        <translation>„{}“ ({}) ist leer. Geben Sie einen Wert ein.</translation>
+        <source>{} is empty. Enter a value.</source>
+        <translation>{} ist leer. Geben Sie einen Wert ein.</translation>
     </message>
     <message>
         <source>a whole number</source>
@@ -2048,8 +2068,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Schreiben Sie {} oder, wenn das Komma ein Dezimaltrennzeichen ist, {}.</translation>
     </message>
     <message>
-        <source>'{}' ({}) cannot be '{}'. Possible values: {}.</source>
-        <translation>„{}“ ({}) kann nicht „{}“ sein. Mögliche Werte: {}.</translation>
+        <source>{} cannot be '{}'. Possible values: {}.</source>
+        <translation>{} kann nicht „{}“ sein. Mögliche Werte: {}.</translation>
     </message>
     <message>
         <source>a date such as 2027-03-01</source>
@@ -2064,8 +2084,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>ein Punkt auf der Erde wie 24.9384,60.1699</translation>
     </message>
     <message>
-        <source>'{}' ({}) is '{}', which cannot be placed on Earth. {}</source>
-        <translation>„{}“ ({}) ist „{}“ und lässt sich nicht auf der Erde verorten. {}</translation>
+        <source>{} is '{}', which cannot be placed on Earth. {}</source>
+        <translation>{} ist „{}“ und lässt sich nicht auf der Erde verorten. {}</translation>
     </message>
     <message>
         <source>It lies at latitude {}, longitude {}, which is not on Earth. Longitude comes first; a point in another coordinate system needs the name of that system: 385000,6672000 [EPSG:3067].</source>
@@ -2076,40 +2096,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>ein Text</translation>
     </message>
     <message>
-        <source>restricted</source>
-        <translation>eingeschränkt</translation>
-    </message>
-    <message>
-        <source>in no tour</source>
-        <translation>in keiner Tour</translation>
-    </message>
-    <message>
-        <source>far from the road</source>
-        <translation>weit von der Straße</translation>
-    </message>
-    <message>
-        <source>low confidence</source>
-        <translation>niedrige Konfidenz</translation>
-    </message>
-    <message>
-        <source>low score</source>
-        <translation>niedriger Score</translation>
-    </message>
-    <message>
-        <source>no road</source>
-        <translation>keine Straße</translation>
-    </message>
-    <message>
-        <source>no address</source>
-        <translation>keine Adresse</translation>
-    </message>
-    <message>
-        <source>no route</source>
-        <translation>keine Route</translation>
-    </message>
-    <message>
-        <source>outside the region</source>
-        <translation>außerhalb des Gebiets</translation>
+        <source>Trying again until {}.</source>
+        <translation>Neue Versuche bis {}.</translation>
     </message>
     <message>
         <source>no geometry</source>
@@ -2128,28 +2116,56 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>nicht angefragt</translation>
     </message>
     <message>
+        <source>found</source>
+        <translation>gefunden</translation>
+    </message>
+    <message>
+        <source>no address</source>
+        <translation>keine Adresse</translation>
+    </message>
+    <message>
+        <source>low score</source>
+        <translation>niedriger Score</translation>
+    </message>
+    <message>
         <source>passable</source>
         <translation>befahrbar</translation>
     </message>
     <message>
-        <source>in a tour</source>
-        <translation>in einer Tour</translation>
+        <source>restricted</source>
+        <translation>eingeschränkt</translation>
+    </message>
+    <message>
+        <source>no route</source>
+        <translation>keine Route</translation>
+    </message>
+    <message>
+        <source>no road</source>
+        <translation>keine Straße</translation>
+    </message>
+    <message>
+        <source>outside the region</source>
+        <translation>außerhalb des Gebiets</translation>
     </message>
     <message>
         <source>matched</source>
         <translation>auf einer Straße</translation>
     </message>
     <message>
-        <source>found</source>
-        <translation>gefunden</translation>
+        <source>far from the road</source>
+        <translation>weit von der Straße</translation>
     </message>
     <message>
-        <source>Rows with the status '{}': {:,}. {}</source>
-        <translation>Zeilen mit dem Status „{}“: {:,}. {}</translation>
+        <source>low confidence</source>
+        <translation>niedrige Konfidenz</translation>
     </message>
     <message>
-        <source>Rows with other reasons: {:,}. Their error field has the reasons.</source>
-        <translation>Zeilen mit anderen Gründen: {:,}. Ihr Fehlerfeld nennt die Gründe.</translation>
+        <source>in a tour</source>
+        <translation>in einer Tour</translation>
+    </message>
+    <message>
+        <source>in no tour</source>
+        <translation>in keiner Tour</translation>
     </message>
     <message>
         <source>The radius '{}' is not a number of metres above 0.</source>
@@ -2204,8 +2220,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Die Zeile hat {} Punkte; machen Sie mit „Mehr- zu einteilig“ aus jedem eine eigene Zeile.</translation>
     </message>
     <message>
-        <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it leaves out the rows that have them (ONLY_UNRESOLVED).</source>
-        <translation>Antworten dieses Laufs ({}), die nicht gespeichert werden konnten und nur in seiner Ausgabe stehen: {:,}. Der nächste Lauf fragt sie noch einmal ab, und sie werden noch einmal abgerechnet, außer er lässt die Zeilen aus, die sie haben (ONLY_UNRESOLVED).</translation>
+        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
+        <translation>Der Layer „{}“ hat Zeiten wie „{}“ im Feld „{}“, von denen QGIS nur einen Teil liest. Schreiben Sie sie wie 2027-03-01T20:30:00+02:00 oder laden Sie die Textdatei noch einmal ohne „Feldtypen bestimmen“. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it is limited to rows without an address.</source>
+        <translation>Antworten dieses Laufs ({}), die nicht gespeichert werden konnten und nur in seiner Ausgabe stehen: {:,}. Der nächste Lauf fragt sie noch einmal ab, und sie werden noch einmal abgerechnet, außer er ist auf Zeilen ohne Adresse beschränkt.</translation>
     </message>
     <message>
         <source>The run ended before everything was asked. {}</source>
@@ -2232,12 +2252,16 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Abgebrochen. Zeilen, die nicht in der Ausgabe sind: {:,}.</translation>
     </message>
     <message>
-        <source>Waiting {:.0f} s before asking again. The request is given up after {:.0f} s more at the latest.</source>
-        <translation>{:.0f} s Wartezeit, dann wird erneut angefragt. Die Anfrage wird spätestens nach weiteren {:.0f} s aufgegeben.</translation>
+        <source>Trying again in {:.0f} s, until {}.</source>
+        <translation>Neuer Versuch in {:.0f} s, weitere bis {}.</translation>
     </message>
     <message>
         <source>This is repetition {} of {}, which may bill {:,} transactions more.</source>
         <translation>Das ist Wiederholung {} von {}, die bis zu {:,} weitere Transaktionen kosten kann.</translation>
+    </message>
+    <message>
+        <source>The service answers again.</source>
+        <translation>Der Dienst antwortet wieder.</translation>
     </message>
     <message>
         <source>process {} on {}, since {}</source>
@@ -2262,6 +2286,14 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>Requests that failed for other reasons: {}. The rows say which.</source>
         <translation>Aus anderen Gründen fehlgeschlagene Anfragen: {}. Die Zeilen nennen die Gründe.</translation>
+    </message>
+    <message>
+        <source>Rows with the status '{}': {:,}. {}</source>
+        <translation>Zeilen mit dem Status „{}“: {:,}. {}</translation>
+    </message>
+    <message>
+        <source>Rows with other reasons: {:,}. Their error field has the reasons.</source>
+        <translation>Zeilen mit anderen Gründen: {:,}. Ihr Fehlerfeld nennt die Gründe.</translation>
     </message>
     <message>
         <source>The output has no rows.</source>
@@ -2308,8 +2340,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Ein echter Lauf würde abgelehnt: {}</translation>
     </message>
     <message>
-        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. With IGNORE_MONTHLY_LIMIT, the run continues nevertheless.</source>
-        <translation>Das Monatslimit von {:,} Transaktionen kann nicht geprüft werden, weil das Verbrauchsbuch nicht verwendet werden kann: {}. Mit IGNORE_MONTHLY_LIMIT läuft der Lauf trotzdem.</translation>
+        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. A run that ignores the monthly limit continues nevertheless.</source>
+        <translation>Das Monatslimit von {:,} Transaktionen kann nicht geprüft werden, weil das Verbrauchsbuch nicht verwendet werden kann: {}. Ein Lauf, der das Monatslimit nicht beachtet, läuft trotzdem.</translation>
     </message>
     <message>
         <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
@@ -2374,10 +2406,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>The time '{}' has an offset that '{}' does not have at that time.</source>
         <translation>Die Zeit „{}“ hat einen Zeitversatz, den „{}“ zu dieser Zeit nicht hat.</translation>
-    </message>
-    <message>
-        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
-        <translation>Der Layer „{}“ hat Zeiten wie „{}“ im Feld „{}“, von denen QGIS nur einen Teil liest. Schreiben Sie sie wie 2027-03-01T20:30:00+02:00 oder laden Sie die Textdatei noch einmal ohne „Feldtypen bestimmen“. Es wurde nichts gesendet.</translation>
     </message>
     <message>
         <source>The layer '{}' is a table without points. If it has columns with coordinates, make points of them with 'Create points layer from table' in QGIS's toolbox, and take that layer.</source>
@@ -2456,20 +2484,16 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
         <translation>Aufträge mit dem Status „{}“</translation>
     </message>
     <message>
-        <source>Layer</source>
-        <translation>Layer</translation>
+        <source>Batch jobs of {}</source>
+        <translation>Batch-Aufträge von {}</translation>
     </message>
     <message>
-        <source>Records</source>
-        <translation>Datensätze</translation>
+        <source>Id of the job</source>
+        <translation>ID des Auftrags</translation>
     </message>
     <message>
-        <source>Succeeded</source>
-        <translation>Erfolgreich</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>Fehlgeschlagen</translation>
+        <source>Tag</source>
+        <translation>Tag (Kennzeichen)</translation>
     </message>
     <message>
         <source>Created</source>
@@ -2484,20 +2508,24 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
         <translation>Beendet</translation>
     </message>
     <message>
+        <source>Records</source>
+        <translation>Datensätze</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>Erfolgreich</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
         <source>Collected</source>
         <translation>Abgeholt</translation>
-    </message>
-    <message>
-        <source>Tag</source>
-        <translation>Tag (Kennzeichen)</translation>
-    </message>
-    <message>
-        <source>Id of the job</source>
-        <translation>ID des Auftrags</translation>
-    </message>
-    <message>
-        <source>Batch jobs of {}</source>
-        <translation>Batch-Aufträge von {}</translation>
     </message>
     <message>
         <source>Job {} was found by its tag; submitting it had been interrupted.</source>
@@ -2542,14 +2570,14 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
     <message>
         <source>Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are left as they are. Stopping and deleting bill nothing.
 
-With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting the same again is billed again. What was collected stays in your layers and in the result store.
+Jobs can be deleted as well. Results that were not collected are then lost for good although they are billed, and requesting the same again is billed again. What was collected stays in your layers and in the result store.
 
-STATE is the state of each job afterwards, in the order of the ids; 'gone' means that the service does not know the job. The run fails only if nothing could be done for any of the jobs.</source>
+The output has the state of each job, in the order of the ids; 'gone' means that the service does not know the job. The run fails only if nothing could be done for any of the jobs.</source>
         <translation>Stoppt Batch-Aufträge. Was ein Auftrag bis dahin erledigt hat, wird abgerechnet und kann abgeholt werden; ein beendeter Auftrag bleibt, wie er ist. Das Stoppen und Löschen selbst kostet nichts.
 
-Mit DELETE werden die Aufträge auch gelöscht. Nicht abgeholte Ergebnisse sind dann endgültig verloren, obwohl sie abgerechnet wurden, und dasselbe noch einmal abzufragen wird noch einmal abgerechnet. Was abgeholt wurde, bleibt in Ihren Layern und im Ergebnisspeicher.
+Die Aufträge können auch gelöscht werden. Nicht abgeholte Ergebnisse sind dann endgültig verloren, obwohl sie abgerechnet wurden, und dasselbe noch einmal abzufragen wird noch einmal abgerechnet. Was abgeholt wurde, bleibt in Ihren Layern und im Ergebnisspeicher.
 
-STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge der IDs: „gone“ ist einer, den der Dienst nicht kennt. Der Lauf schlägt nur fehl, wenn für keinen von ihnen etwas getan werden konnte.</translation>
+Die Ausgabe nennt den Zustand jedes Auftrags in der Reihenfolge der IDs; „gone“ bedeutet, dass der Dienst den Auftrag nicht kennt. Der Lauf schlägt nur fehl, wenn für keinen der Aufträge etwas getan werden konnte.</translation>
     </message>
     <message>
         <source>Delete the jobs with their results</source>
@@ -2618,14 +2646,14 @@ STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge d
     <message>
         <source>Adds the results of batch jobs to the layer that was submitted. Points get their addresses, in the same fields as with 'Reverse geocode points'. Addresses get their points, in the same fields as with 'Geocode addresses'. It bills nothing.
 
-STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how many minutes to wait for it.
+There is no output as long as one of the jobs is under way. The run can wait for it.
 
 The results are also kept in the result store, so that any later run finds them. Rows are matched by their place or address. Rows that were added or changed since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Rows for which the job has an error are 'failed', with the service's reason. Rows that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
 
 A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known. If it has addresses, it cannot be collected here: its results do not contain them.</source>
         <translation>Fügt dem eingereichten Layer die Ergebnisse von Batch-Aufträgen hinzu. Punkte erhalten ihre Adressen, in den Feldern, die auch „Punkte rückwärts geokodieren“ hat. Adressen erhalten ihre Punkte, in den Feldern, die auch „Adressen geokodieren“ hat. Das kostet keine Transaktionen.
 
-STATE gibt an, in welchem Zustand die Aufträge sind. Solange einer von ihnen läuft, gibt es keine Ausgabe: WAIT legt fest, wie viele Minuten darauf gewartet wird.
+Solange einer der Aufträge läuft, gibt es keine Ausgabe. Der Lauf kann darauf warten.
 
 Die Ergebnisse werden auch im Ergebnisspeicher aufbewahrt, sodass jeder spätere Lauf sie findet. Die Zeilen werden über ihren Ort oder ihre Adresse zugeordnet. Zeilen, die seither hinzugekommen sind oder geändert wurden und die in keinem der Aufträge enthalten sind, erhalten „not_asked“, und das Protokoll nennt ihre Anzahl. Zeilen, für die der Auftrag einen Fehler enthält, erhalten „failed“ mit dem Grund des Dienstes. Auch Zeilen, die fehlen, weil die Ergebnisse unvollständig sind, erhalten „failed“: Holen Sie den Auftrag dann noch einmal ab. Von einem gestoppten oder fehlgeschlagenen Auftrag wird abgeholt, was er erledigt hat.
 
@@ -2700,12 +2728,12 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
         <translation>IDs der Aufträge</translation>
     </message>
     <message>
-        <source>One or more ids, separated by commas: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
-        <translation>Eine ID oder mehrere, durch Komma getrennt: JOB_IDS von „Batch-Auftrag einreichen“ oder job_id von „Batch-Aufträge“.</translation>
+        <source>One or more, separated by commas: those that 'Submit a batch job' returns, or job_id of 'Batch jobs'.</source>
+        <translation>Eine oder mehrere, durch Komma getrennt: die von „Batch-Auftrag einreichen“ zurückgegebenen oder job_id von „Batch-Aufträge“.</translation>
     </message>
     <message>
-        <source>JOB_IDS is empty. Enter the ids of one or more batch jobs, separated by commas.</source>
-        <translation>JOB_IDS ist leer: Erwartet werden die IDs eines oder mehrerer Batch-Aufträge, durch Komma getrennt.</translation>
+        <source>The ids are missing. Enter those of one or more batch jobs, separated by commas.</source>
+        <translation>Die IDs fehlen. Geben Sie die eines oder mehrerer Batch-Aufträge ein, durch Komma getrennt.</translation>
     </message>
     <message>
         <source>Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own environment sees it.</source>
@@ -3096,8 +3124,8 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Zeile. M
         <translation>{} ist für Adressen. Lassen Sie diesen Parameter weg oder wählen Sie auch das Feld mit der Adresse.</translation>
     </message>
     <message>
-        <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
-        <translation>Die Eingabe hat keine Punkte. Um Adressen zu geokodieren, wählen Sie ein Feld oder einen Ausdruck mit der Adresse: in ADDRESS oder ihre Teile in STREET, CITY und so weiter.</translation>
+        <source>The input has no points. To geocode addresses, choose a field or an expression with the address in one line, or with its parts, such as street and city.</source>
+        <translation>Die Eingabe hat keine Punkte. Um Adressen zu geokodieren, wählen Sie ein Feld oder einen Ausdruck mit der Adresse in einer Zeile oder mit ihren Teilen, etwa Straße und Ort.</translation>
     </message>
     <message>
         <source>{} is for points. Leave it out, or leave out the address.</source>
@@ -3324,6 +3352,14 @@ Die Antwort wird auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht d
         <translation>Angefragter Längengrad</translation>
     </message>
     <message>
+        <source>found (□ address)</source>
+        <translation>gefunden (□ Adresse)</translation>
+    </message>
+    <message>
+        <source>over {:g} m away (□ address)</source>
+        <translation>über {:g} m entfernt (□ Adresse)</translation>
+    </message>
+    <message>
         <source>nearest</source>
         <translation>nächstgelegener</translation>
     </message>
@@ -3500,6 +3536,10 @@ Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen
         <translation>Nicht beantwortete Orte: {}. {}</translation>
     </message>
     <message>
+        <source>The rows look like positions of vehicles on the way: they follow each other within two minutes. Each place costs a transaction. A stop has one address: with 'Detect stops' first, only stops are asked for.</source>
+        <translation>Die Zeilen sehen aus wie Positionen von Fahrzeugen unterwegs: Sie folgen innerhalb von zwei Minuten aufeinander. Jeder Ort kostet eine Transaktion. Ein Halt hat eine einzige Adresse: Mit „Halte erkennen“ vorab werden nur Halte abgefragt.</translation>
+    </message>
+    <message>
         <source>Candidates around {:.5f}, {:.5f}</source>
         <translation>Kandidaten um {:.5f}, {:.5f}</translation>
     </message>
@@ -3512,12 +3552,40 @@ Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen
         <translation>Die maximale Anzahl der Kandidaten ({}) wurde in einer Entfernung von {} m erreicht. Innerhalb des Radius kann es weitere geben.</translation>
     </message>
     <message>
+        <source>the maximum distance</source>
+        <translation>die maximale Entfernung</translation>
+    </message>
+    <message>
+        <source>the heading</source>
+        <translation>die Fahrtrichtung</translation>
+    </message>
+    <message>
         <source>The service accepted no more than {} places in one request. To avoid refused requests, enter this number of places per request in the settings.</source>
         <translation>Der Dienst hat nicht mehr als {} Orte in einer Anfrage angenommen. Damit keine Anfragen abgewiesen werden, tragen Sie diese Zahl der Orte je Anfrage in den Einstellungen ein.</translation>
     </message>
     <message>
         <source>The service gave no position for this address.</source>
         <translation>Der Dienst gab für diese Adresse keine Position an.</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Straßensegment</translation>
+    </message>
+    <message>
+        <source>Length (m)</source>
+        <translation>Länge (m)</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Konfidenz</translation>
+    </message>
+    <message>
+        <source>Functional class (1 to 5)</source>
+        <translation>Straßenklasse (1 bis 5)</translation>
+    </message>
+    <message>
+        <source>Speed limit (km/h)</source>
+        <translation>Tempolimit (km/h)</translation>
     </message>
     <message>
         <source>It contains no list of matched routes.</source>
@@ -3572,10 +3640,6 @@ Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen
         <translation>Gut passende Punkte</translation>
     </message>
     <message>
-        <source>Length (m)</source>
-        <translation>Länge (m)</translation>
-    </message>
-    <message>
         <source>Uncertain length (m)</source>
         <translation>Unsichere Länge (m)</translation>
     </message>
@@ -3598,22 +3662,6 @@ Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen
     <message>
         <source>Distance to the road (m)</source>
         <translation>Abstand zur Straße (m)</translation>
-    </message>
-    <message>
-        <source>Confidence</source>
-        <translation>Konfidenz</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation>Straßensegment</translation>
-    </message>
-    <message>
-        <source>Functional class (1 to 5)</source>
-        <translation>Straßenklasse (1 bis 5)</translation>
-    </message>
-    <message>
-        <source>Speed limit (km/h)</source>
-        <translation>Tempolimit (km/h)</translation>
     </message>
     <message>
         <source>Length</source>
@@ -4072,8 +4120,8 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Verschiedene Paare, die der Lauf braucht</translation>
     </message>
     <message>
-        <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
-        <translation>DEPARTURE {} liegt in der Vergangenheit. Lassen Sie es leer, um jetzt abzufahren.</translation>
+        <source>The departure {} lies in the past. Leave it empty to depart now.</source>
+        <translation>Die Abfahrt {} liegt in der Vergangenheit. Lassen Sie sie leer, um jetzt abzufahren.</translation>
     </message>
     <message>
         <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
@@ -4112,12 +4160,12 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Sie kann nicht entpackt werden.</translation>
     </message>
     <message>
-        <source>Origin</source>
-        <translation>Startpunkt</translation>
+        <source>Id of the origin</source>
+        <translation>ID des Startpunkts</translation>
     </message>
     <message>
-        <source>Destination</source>
-        <translation>Ziel</translation>
+        <source>Id of the destination</source>
+        <translation>ID des Ziels</translation>
     </message>
     <message>
         <source>Code of the service</source>
@@ -4184,8 +4232,8 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Dauer von {} nach {}</translation>
     </message>
     <message>
-        <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
-        <translation>Durch NEAREST und MAX_DURATION weggelassene Paare: {:,}.</translation>
+        <source>Pairs left out, as they are not among the nearest or take too long: {:,}.</source>
+        <translation>Weggelassene Paare, weil sie nicht unter den nächsten sind oder zu lange dauern: {:,}.</translation>
     </message>
     <message>
         <source>Origins whose nearest destinations may be others, because pairs without an answer were left out: {:,}. Run again to ask for these pairs.</source>
@@ -4304,16 +4352,16 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>ein Parameter, den er nicht nennt</translation>
     </message>
     <message>
-        <source>Id of the origin</source>
-        <translation>ID des Startpunkts</translation>
-    </message>
-    <message>
-        <source>Id of the destination</source>
-        <translation>ID des Ziels</translation>
-    </message>
-    <message>
         <source>Group</source>
         <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Startpunkt</translation>
+    </message>
+    <message>
+        <source>Destination</source>
+        <translation>Ziel</translation>
     </message>
     <message>
         <source>Alternative</source>
@@ -4338,6 +4386,10 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     <message>
         <source>Number of the route</source>
         <translation>Nummer der Route</translation>
+    </message>
+    <message>
+        <source>Restricted parts</source>
+        <translation>Eingeschränkte Teile</translation>
     </message>
     <message>
         <source>Section</source>
@@ -4700,6 +4752,10 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Die Dauer „{}“ eines Halts ist keine Anzahl von Sekunden von 0 bis {}.</translation>
     </message>
     <message>
+        <source>There are {:,} origins and {:,} destinations, so it is not clear which belong together. Choose 'Pairs': 'All with all', 'By field', or 'In order' to leave the last ones without a partner.</source>
+        <translation>Es gibt {:,} Startpunkte und {:,} Ziele, daher ist nicht klar, welche zusammengehören. Wählen Sie „Paare“: „Alle mit allen“, „Über ein Feld“ oder „In der Reihenfolge“, um die letzten ohne Partner zu lassen.</translation>
+    </message>
+    <message>
         <source>Truck routes</source>
         <translation>Lkw-Routen</translation>
     </message>
@@ -4752,8 +4808,8 @@ origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten 
         <translation>Alle mit allen</translation>
     </message>
     <message>
-        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
-        <translation>In der Reihenfolge: der erste Startpunkt mit dem ersten Ziel und so weiter. Über ein Feld: jedes Ziel mit dem Startpunkt, der denselben Wert hat. Wenn leer: in der Reihenfolge, oder alle mit allen, wenn es nur einen Startpunkt oder ein Ziel gibt. In Skripten: order, field, all.</translation>
+        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination; for other numbers that differ, one of the three has to be chosen. In scripts: order, field, all.</source>
+        <translation>In der Reihenfolge: der erste Startpunkt mit dem ersten Ziel und so weiter. Über ein Feld: jedes Ziel mit dem Startpunkt, der denselben Wert hat. Wenn leer: in der Reihenfolge, oder alle mit allen, wenn es nur einen Startpunkt oder ein Ziel gibt; bei anderen ungleichen Anzahlen muss eines der drei gewählt werden. In Skripten: order, field, all.</translation>
     </message>
     <message>
         <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
@@ -4772,24 +4828,24 @@ origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten 
         <translation>Diese Felder der Ziele werden in die Routen übernommen.</translation>
     </message>
     <message>
-        <source>To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.</source>
-        <translation>Wählen Sie sowohl ORIGIN_FIELD als auch DESTINATION_FIELD, um Paare über ein Feld zu bilden.</translation>
+        <source>To make pairs by field, choose a field of the origins and one of the destinations.</source>
+        <translation>Wählen Sie ein Feld der Startpunkte und eines der Ziele, um Paare über ein Feld zu bilden.</translation>
     </message>
     <message>
-        <source>ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself. Choose another layer, or set PAIRING to all.</source>
-        <translation>ORIGINS und DESTINATIONS sind derselbe Layer, daher würde jeder Punkt mit sich selbst ein Paar bilden. Wählen Sie einen anderen Layer oder setzen Sie PAIRING auf all.</translation>
+        <source>Origins and destinations are the same layer, so each point would be paired with itself. Choose another layer, or 'All with all' as 'Pairs'.</source>
+        <translation>Startpunkte und Ziele sind derselbe Layer, daher würde jeder Punkt mit sich selbst ein Paar bilden. Wählen Sie einen anderen Layer oder bei „Paare“ „Alle mit allen“.</translation>
     </message>
     <message>
         <source>from {} to {}</source>
         <translation>von {} nach {}</translation>
     </message>
     <message>
-        <source>There is one origin, so it is paired with all destinations. To change this, set PAIRING.</source>
-        <translation>Es gibt nur einen Startpunkt, daher bildet er mit allen Zielen Paare. Um dies zu ändern, setzen Sie PAIRING.</translation>
+        <source>There is one origin, so it is paired with all destinations. To change this, choose 'Pairs'.</source>
+        <translation>Es gibt nur einen Startpunkt, daher bildet er mit allen Zielen Paare. Um dies zu ändern, wählen Sie „Paare“.</translation>
     </message>
     <message>
-        <source>There is one destination, so it is paired with all origins. To change this, set PAIRING.</source>
-        <translation>Es gibt nur ein Ziel, daher bildet es mit allen Startpunkten Paare. Um dies zu ändern, setzen Sie PAIRING.</translation>
+        <source>There is one destination, so it is paired with all origins. To change this, choose 'Pairs'.</source>
+        <translation>Es gibt nur ein Ziel, daher bildet es mit allen Startpunkten Paare. Um dies zu ändern, wählen Sie „Paare“.</translation>
     </message>
     <message>
         <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
@@ -4952,6 +5008,14 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>Name des Orts</translation>
     </message>
     <message>
+        <source>Doubtful addresses: {:,}. To review them in QGIS, click the layer with the right mouse button, and choose 'Review geocoded addresses'.</source>
+        <translation>Zweifelhafte Adressen: {:,}. Um sie in QGIS zu prüfen, klicken Sie mit der rechten Maustaste auf den Layer und wählen Sie „Geokodierte Adressen prüfen“.</translation>
+    </message>
+    <message>
+        <source>street, town or other number</source>
+        <translation>Straße, Ort oder andere Hausnummer</translation>
+    </message>
+    <message>
         <source>Table or layer</source>
         <translation>Tabelle oder Layer</translation>
     </message>
@@ -5020,8 +5084,8 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>Verschiedene Adressen</translation>
     </message>
     <message>
-        <source>Enter a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
-        <translation>Geben Sie ein Feld oder einen Ausdruck mit der Adresse ein: in ADDRESS oder ihre Teile in STREET, CITY und so weiter.</translation>
+        <source>Choose a field or an expression with the address in one line, or with its parts, such as street and city.</source>
+        <translation>Wählen Sie ein Feld oder einen Ausdruck mit der Adresse in einer Zeile oder mit ihren Teilen, etwa Straße und Ort.</translation>
     </message>
     <message>
         <source>The place to search near</source>
@@ -5080,6 +5144,10 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>Die Adresse enthält Zeichen, die nicht gelesen werden konnten ({}): andere Kodierung?</translation>
     </message>
     <message>
+        <source>The address is empty.</source>
+        <translation>Die Adresse ist leer.</translation>
+    </message>
+    <message>
         <source>The address is empty, apart from its country.</source>
         <translation>Die Adresse ist leer, abgesehen vom Land.</translation>
     </message>
@@ -5124,12 +5192,12 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>Nicht beantwortete Adressen: {:,}. {}</translation>
     </message>
     <message>
-        <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
-        <translation>ADDRESS wiederholt die Teile in {:,} von {:,} Zeilen. Was doppelt angegeben ist, verringert die Scores: Verwenden Sie nur ADDRESS oder verwenden Sie es nur für das, was in keinem der Teile steht.</translation>
+        <source>The address in one line repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use the line alone, or only for what no part has.</source>
+        <translation>Die Adresse in einer Zeile wiederholt die Teile in {:,} von {:,} Zeilen. Was doppelt angegeben ist, verringert die Scores: Verwenden Sie nur die Adresse in einer Zeile oder verwenden Sie sie nur für das, was in keinem der Teile steht.</translation>
     </message>
     <message>
-        <source>Addresses with characters that could not be read: {:,}. They are not asked. Choose the encoding of the table: in QGIS under 'Data source encoding' in the layer's properties, or when you add it as delimited text; in scripts with delimitedtext://file:///…?encoding=windows-1252 as INPUT.</source>
-        <translation>Adressen mit Zeichen, die nicht gelesen werden konnten: {:,}. Sie werden nicht abgefragt. Wählen Sie die Kodierung der Tabelle: in QGIS unter „Datenquellenkodierung“ in den Eigenschaften des Layers oder beim Hinzufügen als Textdatei; in Skripten mit delimitedtext://file:///…?encoding=windows-1252 als INPUT.</translation>
+        <source>Addresses with characters that could not be read: {:,}. They are not asked. Choose the encoding of the table: in QGIS under 'Data source encoding' in the layer's properties, or when you add it as delimited text; in scripts with delimitedtext://file:///…?encoding=windows-1252 as the input.</source>
+        <translation>Adressen mit Zeichen, die nicht gelesen werden konnten: {:,}. Sie werden nicht abgefragt. Wählen Sie die Kodierung der Tabelle: in QGIS unter „Datenquellenkodierung“ in den Eigenschaften des Layers oder beim Hinzufügen als Textdatei; in Skripten mit delimitedtext://file:///…?encoding=windows-1252 als Eingabe.</translation>
     </message>
     <message>
         <source>Addresses with an empty street or house number that were found all the same: as a street {:,}, as a town or an area {:,}. gc_result_type tells which.</source>
@@ -5244,16 +5312,16 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>Es ist nicht bekannt, ob der Dienst den Plan erstellt hat. Er ist vielleicht abgerechnet worden.</translation>
     </message>
     <message>
-        <source>The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, run with PLAN_ANEW.</source>
-        <translation>Der Plan wird nicht von selbst noch einmal angefordert. Um ihn noch einmal anzufordern und vielleicht doppelt zu bezahlen, starten Sie den Lauf mit PLAN_ANEW.</translation>
+        <source>The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, choose 'Plan anew'.</source>
+        <translation>Der Plan wird nicht von selbst noch einmal angefordert. Um ihn noch einmal anzufordern und vielleicht doppelt zu bezahlen, wählen Sie „Neu planen“.</translation>
     </message>
     <message>
         <source>The service does not know this plan (404).</source>
         <translation>Der Dienst kennt diesen Plan nicht (404).</translation>
     </message>
     <message>
-        <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old. The next run asks for it again, and pays nothing. To give it up, and to pay for a new one, run with PLAN_ANEW.</source>
-        <translation>Prüfen Sie die ID und die Umgebung: Nur der Schlüssel, mit dem ein Plan eingereicht wurde, sieht ihn. Vielleicht ist er auch zu alt. Der nächste Lauf fragt ihn noch einmal ab und bezahlt nichts. Um ihn aufzugeben und einen neuen zu bezahlen, starten Sie den Lauf mit PLAN_ANEW.</translation>
+        <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old. The next run asks for it again, and pays nothing. To give it up, and to pay for a new one, choose 'Plan anew'.</source>
+        <translation>Prüfen Sie die ID und die Umgebung: Nur der Schlüssel, mit dem ein Plan eingereicht wurde, sieht ihn. Vielleicht ist er auch zu alt. Der nächste Lauf fragt ihn noch einmal ab und bezahlt nichts. Um ihn aufzugeben und einen neuen zu bezahlen, wählen Sie „Neu planen“.</translation>
     </message>
     <message>
         <source>The service no longer has this plan (410).</source>
@@ -5306,16 +5374,16 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     <message>
         <source>Gets the tours of a plan that 'Plan tours' has requested, in the same outputs. It bills nothing.
 
-STATE has the state of the plan. There are no layers as long as it is not ready; WAIT is how many minutes to wait for it. The plan must have been requested with the same profile on this computer.
+There are no layers as long as the plan is not ready. The run can wait for it. The plan must have been requested with the same profile on this computer.
 
-Without JOBS, only the state is reported. With CANCEL, a plan that is under way is cancelled; whether it is billed is up to the service.
+Without the layer of jobs, only the state is reported. A plan that is under way can be cancelled; whether it is billed is up to the service.
 
 Rows are matched by their number and place. Rows that were added or moved since then are 'not_asked'.</source>
         <translation>Holt die Touren eines Plans, den „Touren planen“ angefordert hat, in denselben Ausgaben. Das kostet keine Transaktionen.
 
-STATE gibt den Zustand des Plans an. Solange er nicht fertig ist, gibt es keine Layer; WAIT ist, wie viele Minuten auf ihn gewartet wird. Der Plan muss mit demselben Profil auf diesem Rechner angefordert worden sein.
+Solange der Plan nicht fertig ist, gibt es keine Layer. Der Lauf kann auf ihn warten. Der Plan muss mit demselben Profil auf diesem Rechner angefordert worden sein.
 
-Ohne JOBS wird nur der Zustand gemeldet. Mit CANCEL wird ein Plan abgebrochen, der in Arbeit ist; ob er abgerechnet wird, entscheidet der Dienst.
+Ohne den Layer der Aufträge wird nur der Zustand gemeldet. Ein Plan, der in Arbeit ist, kann abgebrochen werden; ob er abgerechnet wird, entscheidet der Dienst.
 
 Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hinzugekommen sind oder verschoben wurden, sind „not_asked“.</translation>
     </message>
@@ -5324,8 +5392,8 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <translation>ID des Plans</translation>
     </message>
     <message>
-        <source>PLAN_ID of 'Plan tours', which is also in its log.</source>
-        <translation>PLAN_ID von „Touren planen“; sie steht auch in dessen Protokoll.</translation>
+        <source>'Plan tours' returns it, and has it in its log.</source>
+        <translation>„Touren planen“ gibt sie zurück und nennt sie im Protokoll.</translation>
     </message>
     <message>
         <source>Jobs</source>
@@ -5360,20 +5428,20 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <translation>Der Plan {} wurde in der Umgebung „{}“ angefordert, aktiv ist aber „{}“. Nur der Schlüssel der eigenen Umgebung des Plans sieht ihn.</translation>
     </message>
     <message>
-        <source>'{}' ({}) cannot be '{}'. {}</source>
-        <translation>„{}“ ({}) kann nicht „{}“ sein. {}</translation>
+        <source>{} cannot be '{}'. {}</source>
+        <translation>{} kann nicht „{}“ sein. {}</translation>
     </message>
     <message>
         <source>The pickup and the delivery of the job '{}' have different demands.</source>
         <translation>Die Abholung und die Lieferung des Auftrags „{}“ haben verschiedenen Bedarf.</translation>
     </message>
     <message>
-        <source>Values of JOB_FIELD that occur more than once: {:,}. Each of their rows is a job of its own. Only a pickup and a delivery with the same value are one job.</source>
-        <translation>Werte von JOB_FIELD, die mehr als einmal vorkommen: {:,}. Jede ihrer Zeilen ist ein eigener Auftrag. Nur eine Abholung und eine Lieferung mit demselben Wert sind ein einziger Auftrag.</translation>
+        <source>Values of the field with the job that occur more than once: {:,}. Each of their rows is a job of its own. Only a pickup and a delivery with the same value are one job.</source>
+        <translation>Werte des Felds mit dem Auftrag, die mehr als einmal vorkommen: {:,}. Jede ihrer Zeilen ist ein eigener Auftrag. Nur eine Abholung und eine Lieferung mit demselben Wert sind ein einziger Auftrag.</translation>
     </message>
     <message>
-        <source>DEMAND has {} numbers, and {} are needed.</source>
-        <translation>DEMAND hat {} Zahlen, und {} werden gebraucht.</translation>
+        <source>The demand has {} numbers, and {} are needed.</source>
+        <translation>Der Bedarf hat {} Zahlen, und {} werden gebraucht.</translation>
     </message>
     <message>
         <source>Row {}: {}</source>
@@ -5384,16 +5452,16 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <translation>Der Layer „{}“ hat kein Fahrzeug, das verwendet werden kann.</translation>
     </message>
     <message>
-        <source>Rows of VEHICLES that are left out: {:,}. The first one: {}</source>
-        <translation>Weggelassene Zeilen von VEHICLES: {:,}. Die erste: {}</translation>
+        <source>Vehicles that are left out: {:,}. The first one: {}</source>
+        <translation>Weggelassene Fahrzeuge: {:,}. Das erste: {}</translation>
     </message>
     <message>
         <source>{} must be from 0 to {}, not {}.</source>
         <translation>{} muss zwischen 0 und {} liegen, nicht bei {}.</translation>
     </message>
     <message>
-        <source>CAPACITY has another number of dimensions than those of the rows before.</source>
-        <translation>CAPACITY hat eine andere Anzahl von Dimensionen als die der Zeilen davor.</translation>
+        <source>The capacity has another number of dimensions than those of the rows before.</source>
+        <translation>Die Kapazität hat eine andere Anzahl von Dimensionen als die der Zeilen davor.</translation>
     </message>
     <message>
         <source>Vehicle {}</source>
@@ -5462,6 +5530,10 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
     <message>
         <source>Tours of {}</source>
         <translation>Touren von {}</translation>
+    </message>
+    <message>
+        <source>Vehicles that are used: {:,} of {:,}.</source>
+        <translation>Verwendete Fahrzeuge: {:,} von {:,}.</translation>
     </message>
     <message>
         <source>The timetable cannot be written to {}: {}</source>
@@ -5576,18 +5648,6 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <translation>Eine Zeile für jedes Fahrzeug oder für mehrere gleiche, an dem Ort, an dem es startet.</translation>
     </message>
     <message>
-        <source>Vehicles per row</source>
-        <translation>Fahrzeuge je Zeile</translation>
-    </message>
-    <message>
-        <source>Number of vehicles</source>
-        <translation>Anzahl der Fahrzeuge</translation>
-    </message>
-    <message>
-        <source>How many vehicles a row stands for, 0 to 350.</source>
-        <translation>Für wie viele Fahrzeuge eine Zeile steht, 0 bis 350.</translation>
-    </message>
-    <message>
         <source>Capacity</source>
         <translation>Kapazität</translation>
     </message>
@@ -5620,10 +5680,6 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <translation>Der Tag aller Zeiten ohne Datum. Wenn leer: morgen.</translation>
     </message>
     <message>
-        <source>Decides which roads are possible. Only trucks have sizes.</source>
-        <translation>Entscheidet, welche Straßen möglich sind. Nur Lkw haben Maße.</translation>
-    </message>
-    <message>
         <source>Field with the vehicle's name</source>
         <translation>Feld mit dem Namen des Fahrzeugs</translation>
     </message>
@@ -5632,12 +5688,28 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <translation>Der Name des Fahrzeugs in den Ausgaben. Er wird nicht gesendet.</translation>
     </message>
     <message>
+        <source>Vehicles per row</source>
+        <translation>Fahrzeuge je Zeile</translation>
+    </message>
+    <message>
+        <source>Number of vehicles</source>
+        <translation>Anzahl der Fahrzeuge</translation>
+    </message>
+    <message>
+        <source>How many vehicles a row stands for, 0 to 350.</source>
+        <translation>Für wie viele Fahrzeuge eine Zeile steht, 0 bis 350.</translation>
+    </message>
+    <message>
         <source>Skills of the vehicle</source>
         <translation>Fähigkeiten des Fahrzeugs</translation>
     </message>
     <message>
         <source>What the vehicle can do, such as cooling,crane.</source>
         <translation>Was das Fahrzeug kann, etwa kühlung,kran.</translation>
+    </message>
+    <message>
+        <source>Decides which roads are possible. Only trucks have sizes.</source>
+        <translation>Entscheidet, welche Straßen möglich sind. Nur Lkw haben Maße.</translation>
     </message>
     <message>
         <source>Breaks, such as 11:00-13:00 30</source>
@@ -5668,8 +5740,8 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <translation>Punkt in den Koordinaten des Layers</translation>
     </message>
     <message>
-        <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
-        <translation>Wo die Touren enden, wenn nicht an ihrem Startpunkt: ein Punkt oder ein Ausdruck dafür in den Koordinaten von VEHICLES.</translation>
+        <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of the layer.</source>
+        <translation>Wo die Touren enden, wenn nicht an ihrem Startpunkt: ein Punkt oder ein Ausdruck dafür in den Koordinaten des Layers.</translation>
     </message>
     <message>
         <source>Cost of a tour</source>
@@ -6180,8 +6252,8 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Zuletzt verwendetes Fahrzeug</translation>
     </message>
     <message>
-        <source>No vehicle has been used in the environment '{}' yet. Choose another VEHICLE.</source>
-        <translation>In der Umgebung „{}“ wurde noch kein Fahrzeug verwendet. Wählen Sie ein anderes VEHICLE.</translation>
+        <source>No vehicle has been used in the environment '{}' yet. Choose another vehicle.</source>
+        <translation>In der Umgebung „{}“ wurde noch kein Fahrzeug verwendet. Wählen Sie ein anderes Fahrzeug.</translation>
     </message>
     <message>
         <source>Sets all properties of the vehicle that are empty. In the dialog, it fills in the sizes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
@@ -6660,12 +6732,12 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Batch-Aufträge gehören zu einem Schlüssel, und die Umgebung „{}“ hat keinen. Geben Sie in den Einstellungen den API-Schlüssel ein, den Sie von Ihrem Reseller erhalten haben.</translation>
     </message>
     <message>
-        <source>There is no address yet</source>
-        <translation>Es gibt noch keine Adresse</translation>
+        <source>There is no URL yet</source>
+        <translation>Es gibt noch keine URL</translation>
     </message>
     <message>
-        <source>The environment '{}' has a key, but no address. In the settings, enter the gateway address that your reseller gave you.</source>
-        <translation>Die Umgebung „{}“ hat einen Schlüssel, aber keine Adresse. Geben Sie in den Einstellungen die Adresse des Gateways ein, die Sie von Ihrem Reseller erhalten haben.</translation>
+        <source>The environment '{}' has a key, but no URL. In the settings, enter the URL of the gateway that your reseller gave you.</source>
+        <translation>Die Umgebung „{}“ hat einen Schlüssel, aber keine URL. Geben Sie in den Einstellungen die URL des Gateways ein, die Sie von Ihrem Reseller erhalten haben.</translation>
     </message>
     <message>
         <source>Plans of tours, the newest first</source>
@@ -6726,6 +6798,34 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Review geocoded addresses</source>
+        <translation>Geokodierte Adressen prüfen</translation>
+    </message>
+    <message>
+        <source>Reverse geocode…</source>
+        <translation>Rückwärts geokodieren…</translation>
+    </message>
+    <message>
+        <source>Geocode addresses…</source>
+        <translation>Adressen geokodieren…</translation>
+    </message>
+    <message>
+        <source>Chart of tours</source>
+        <translation>Tourendiagramm</translation>
+    </message>
+    <message>
+        <source>Print the tours…</source>
+        <translation>Touren drucken…</translation>
+    </message>
+    <message>
+        <source>Addresses of the layer '{}' that are doubtful, or were not found: {}.</source>
+        <translation>Adressen des Layers „{}“, die zweifelhaft sind oder nicht gefunden wurden: {}.</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>Prüfen…</translation>
     </message>
     <message>
         <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
@@ -6860,10 +6960,6 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Geklickte Halte</translation>
     </message>
     <message>
-        <source>{:g} × {:g} × {:g} m, {:g} t, axles: {}</source>
-        <translation>{:g} × {:g} × {:g} m, {:g} t, Achsen: {}</translation>
-    </message>
-    <message>
         <source>{:,} h {:02d} min</source>
         <translation>{:,} h {:02d} min</translation>
     </message>
@@ -6884,8 +6980,12 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Halte entfernen (Esc)</translation>
     </message>
     <message>
-        <source>The vehicle used last. To change it, run the dialog with another one: it is used here from the next change of the route on.</source>
-        <translation>Das zuletzt verwendete Fahrzeug. Um es zu ändern, führen Sie den Dialog mit einem anderen aus: Es gilt hier ab der nächsten Änderung der Route.</translation>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Choose another vehicle. If there are two stops or more, the route is requested for it, which costs one transaction. The dialogs of routes begin with it, too.</source>
+        <translation>Wählen Sie ein anderes Fahrzeug. Bei zwei oder mehr Halten wird die Route dafür abgefragt, was eine Transaktion kostet. Auch die Dialoge der Routen beginnen dann damit.</translation>
     </message>
     <message>
         <source>Add to layer</source>
@@ -6906,10 +7006,6 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>Clear</source>
         <translation>Leeren</translation>
-    </message>
-    <message>
-        <source>Change…</source>
-        <translation>Ändern…</translation>
     </message>
     <message>
         <source>In the layer</source>
@@ -6942,6 +7038,14 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>{:,} so far</source>
         <translation>bisher {:,}</translation>
+    </message>
+    <message>
+        <source>{:g} × {:g} × {:g} m, {:g} t, axles: {}</source>
+        <translation>{:g} × {:g} × {:g} m, {:g} t, Achsen: {}</translation>
+    </message>
+    <message>
+        <source>Other properties…</source>
+        <translation>Andere Eigenschaften…</translation>
     </message>
     <message>
         <source>(without a name)</source>
@@ -7008,8 +7112,8 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Test</translation>
     </message>
     <message>
-        <source>Nothing was sent: the address was not confirmed.</source>
-        <translation>Es wurde nichts gesendet: Die Adresse wurde nicht bestätigt.</translation>
+        <source>Nothing was sent: the URL was not confirmed.</source>
+        <translation>Es wurde nichts gesendet: Die URL wurde nicht bestätigt.</translation>
     </message>
     <message>
         <source>Enter it above.</source>
@@ -7068,20 +7172,20 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Der Test wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>Services that use a token need a token address.</source>
-        <translation>Dienste, die ein Token verwenden, brauchen eine Token-Adresse.</translation>
+        <source>Services that use a token need a token URL.</source>
+        <translation>Dienste, die ein Token verwenden, brauchen eine Token-URL.</translation>
     </message>
     <message>
         <source>Another QGIS window has changed {} in the meantime. Choose the environment again to see the current settings.</source>
         <translation>Ein anderes QGIS-Fenster hat inzwischen {} geändert. Wählen Sie die Umgebung noch einmal, um die aktuellen Einstellungen zu sehen.</translation>
     </message>
     <message>
-        <source>Use the client id and secret of '{}' at another address?</source>
-        <translation>Client-ID und Client-Geheimnis von „{}“ unter einer anderen Adresse verwenden?</translation>
+        <source>Use the client id and secret of '{}' at another URL?</source>
+        <translation>Client-ID und Client-Geheimnis von „{}“ unter einer anderen URL verwenden?</translation>
     </message>
     <message>
-        <source>Use the key of '{}' at another address?</source>
-        <translation>Den Schlüssel von „{}“ unter einer anderen Adresse verwenden?</translation>
+        <source>Use the key of '{}' at another URL?</source>
+        <translation>Den Schlüssel von „{}“ unter einer anderen URL verwenden?</translation>
     </message>
     <message>
         <source>{}: {} (previously: {})</source>
@@ -7092,8 +7196,8 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>keine Angabe</translation>
     </message>
     <message>
-        <source>Whoever runs that address can use the key or secret from then on. Is this the address that your reseller gave you?</source>
-        <translation>Wer diese Adresse betreibt, kann den Schlüssel oder das Geheimnis von da an verwenden. Ist das die Adresse, die Sie von Ihrem Reseller erhalten haben?</translation>
+        <source>Whoever runs the service at that URL can use the key or secret from then on. Is this the URL that your reseller gave you?</source>
+        <translation>Wer den Dienst unter dieser URL betreibt, kann den Schlüssel oder das Geheimnis von da an verwenden. Ist das die URL, die Sie von Ihrem Reseller erhalten haben?</translation>
     </message>
     <message>
         <source>Use it there</source>
@@ -7128,8 +7232,8 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Den Schlüssel hier einfügen</translation>
     </message>
     <message>
-        <source>Try and change</source>
-        <translation>Ausprobieren und wechseln</translation>
+        <source>Change key</source>
+        <translation>Schlüssel ersetzen</translation>
     </message>
     <message>
         <source>Store</source>
@@ -7228,16 +7332,20 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Keine Konfigurationen verfügbar</translation>
     </message>
     <message>
+        <source>Remove key…</source>
+        <translation>Schlüssel entfernen…</translation>
+    </message>
+    <message>
         <source>Load from file…</source>
         <translation>Aus Datei laden…</translation>
     </message>
     <message>
-        <source>Use an existing configuration</source>
-        <translation>Vorhandene Konfiguration verwenden</translation>
+        <source>A key that takes the place of another one is tested before it is used.</source>
+        <translation>Ein Schlüssel, der einen anderen ersetzt, wird vor der Verwendung geprüft.</translation>
     </message>
     <message>
-        <source>Remove key…</source>
-        <translation>Schlüssel entfernen…</translation>
+        <source>Use an existing configuration</source>
+        <translation>Vorhandene Konfiguration verwenden</translation>
     </message>
     <message>
         <source>A new key is stored and not in use yet.</source>
@@ -7292,8 +7400,8 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Umgebungen</translation>
     </message>
     <message>
-        <source>Nothing was stored: the address was not confirmed.</source>
-        <translation>Es wurde nichts gespeichert: Die Adresse wurde nicht bestätigt.</translation>
+        <source>Nothing was stored: the URL was not confirmed.</source>
+        <translation>Es wurde nichts gespeichert: Die URL wurde nicht bestätigt.</translation>
     </message>
     <message>
         <source>Nothing was stored. {}</source>
@@ -7404,6 +7512,114 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Aus {} wurde nichts übernommen.</translation>
     </message>
     <message>
+        <source>Monthly limit</source>
+        <translation>Monatslimit</translation>
+    </message>
+    <message>
+        <source>0: no limit</source>
+        <translation>0: kein Limit</translation>
+    </message>
+    <message>
+        <source>A run that would exceed the limit is refused before anything is sent.</source>
+        <translation>Ein Lauf, der das Limit überschreiten würde, wird abgelehnt, bevor etwas gesendet wird.</translation>
+    </message>
+    <message>
+        <source>see your contract</source>
+        <translation>gemäß Ihrem Vertrag</translation>
+    </message>
+    <message>
+        <source>All runs of this environment share them.</source>
+        <translation>Alle Läufe dieser Umgebung teilen sie sich.</translation>
+    </message>
+    <message>
+        <source>the local language</source>
+        <translation>die Landessprache</translation>
+    </message>
+    <message>
+        <source>the service's own</source>
+        <translation>die des Dienstes</translation>
+    </message>
+    <message>
+        <source>while you type: addresses, places, categories</source>
+        <translation>beim Tippen: Adressen, Orte, Kategorien</translation>
+    </message>
+    <message>
+        <source>while you type: addresses; choosing one costs, too</source>
+        <translation>beim Tippen: Adressen; auch die Wahl kostet</translation>
+    </message>
+    <message>
+        <source>when you press Enter: addresses</source>
+        <translation>mit der Eingabetaste: Adressen</translation>
+    </message>
+    <message>
+        <source>Type 'adr' and a blank into QGIS's locator bar (Ctrl+K), then an address.</source>
+        <translation>Tippen Sie „adr“ und ein Leerzeichen in die Suchleiste von QGIS (Strg+K), dann eine Adresse.</translation>
+    </message>
+    <message>
+        <source>Each search that is sent from the locator bar is one transaction.</source>
+        <translation>Jede Suche, die aus der Suchleiste gesendet wird, ist eine Transaktion.</translation>
+    </message>
+    <message>
+        <source>For special gateways</source>
+        <translation>Für besondere Gateways</translation>
+    </message>
+    <message>
+        <source>at once, 1–32</source>
+        <translation>Anzahl, 1–32</translation>
+    </message>
+    <message>
+        <source>Requests that are sent and not answered yet.</source>
+        <translation>Anfragen, die gesendet und noch nicht beantwortet sind.</translation>
+    </message>
+    <message>
+        <source>in a list, 1–100</source>
+        <translation>in einer Liste, 1–100</translation>
+    </message>
+    <message>
+        <source>Reverse geocoding asks for several places at once.</source>
+        <translation>Die Rückwärtsgeokodierung fragt mehrere Orte auf einmal ab.</translation>
+    </message>
+    <message>
+        <source>for one attempt</source>
+        <translation>für einen Versuch</translation>
+    </message>
+    <message>
+        <source>After this time without an answer, a request is sent again.</source>
+        <translation>Bleibt so lange die Antwort aus, wird die Anfrage noch einmal gesendet.</translation>
+    </message>
+    <message>
+        <source>transactions per run</source>
+        <translation>Transaktionen in einem Lauf</translation>
+    </message>
+    <message>
+        <source>The log of a larger run suggests a batch job.</source>
+        <translation>Das Protokoll eines größeren Laufs schlägt einen Batch-Auftrag vor.</translation>
+    </message>
+    <message>
+        <source>200–3000</source>
+        <translation>200–3000</translation>
+    </message>
+    <message>
+        <source>A search is sent when you have not typed for so long. The longer, the fewer searches.</source>
+        <translation>Eine Suche wird gesendet, wenn Sie so lange nichts getippt haben. Je länger, desto weniger Suchen.</translation>
+    </message>
+    <message>
+        <source>Columns that batch jobs ask for, in addition to those that every service has. If the service refuses one of them, enter the others. {}: none of them.</source>
+        <translation>Spalten, die Batch-Aufträge zusätzlich zu denen anfordern, die jeder Dienst hat. Lehnt der Dienst eine davon ab, geben Sie die übrigen ein. {}: keine davon.</translation>
+    </message>
+    <message>
+        <source>What the service calls an address in one line and an address in parts, in the input of batch jobs.</source>
+        <translation>Wie der Dienst in der Eingabe von Batch-Aufträgen eine Adresse in einer Zeile und eine Adresse in Teilen nennt.</translation>
+    </message>
+    <message>
+        <source>Hosts of your reseller's service that the key may be sent to, too, for asynchronous matrices.</source>
+        <translation>Hosts des Dienstes Ihres Resellers, an die der Schlüssel für asynchrone Matrizen ebenfalls gesendet werden darf.</translation>
+    </message>
+    <message>
+        <source>A line such as © and a name, for the metadata of results and the maps of printed tours.</source>
+        <translation>Eine Zeile wie © und ein Name, für die Metadaten der Ergebnisse und die Karten gedruckter Touren.</translation>
+    </message>
+    <message>
         <source>detected with the first request</source>
         <translation>mit der ersten Anfrage ermitteln</translation>
     </message>
@@ -7436,106 +7652,6 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Asynchrone Matrizen sind größer und kosten weniger. Der Dienst berechnet sie einige Minuten lang.</translation>
     </message>
     <message>
-        <source>see your contract</source>
-        <translation>gemäß Ihrem Vertrag</translation>
-    </message>
-    <message>
-        <source>All runs of this environment share them.</source>
-        <translation>Alle Läufe dieser Umgebung teilen sie sich.</translation>
-    </message>
-    <message>
-        <source>at once, 1–32</source>
-        <translation>Anzahl, 1–32</translation>
-    </message>
-    <message>
-        <source>Requests that are sent and not answered yet.</source>
-        <translation>Anfragen, die gesendet und noch nicht beantwortet sind.</translation>
-    </message>
-    <message>
-        <source>in a list, 1–100</source>
-        <translation>in einer Liste, 1–100</translation>
-    </message>
-    <message>
-        <source>Reverse geocoding asks for several places at once.</source>
-        <translation>Die Rückwärtsgeokodierung fragt mehrere Orte auf einmal ab.</translation>
-    </message>
-    <message>
-        <source>for one attempt</source>
-        <translation>für einen Versuch</translation>
-    </message>
-    <message>
-        <source>After this time without an answer, a request is sent again.</source>
-        <translation>Bleibt so lange die Antwort aus, wird die Anfrage noch einmal gesendet.</translation>
-    </message>
-    <message>
-        <source>0: no limit</source>
-        <translation>0: kein Limit</translation>
-    </message>
-    <message>
-        <source>A run that would exceed them is refused before it begins.</source>
-        <translation>Ein Lauf, der sie überschreiten würde, wird abgelehnt, bevor er beginnt.</translation>
-    </message>
-    <message>
-        <source>transactions per run</source>
-        <translation>Transaktionen in einem Lauf</translation>
-    </message>
-    <message>
-        <source>The log of a larger run suggests a batch job.</source>
-        <translation>Das Protokoll eines größeren Laufs schlägt einen Batch-Auftrag vor.</translation>
-    </message>
-    <message>
-        <source>What the service calls an address in one line and an address in parts, in the input of batch jobs.</source>
-        <translation>Wie der Dienst in der Eingabe von Batch-Aufträgen eine Adresse in einer Zeile und eine Adresse in Teilen nennt.</translation>
-    </message>
-    <message>
-        <source>Columns that batch jobs ask for, in addition to those that every service has. If the service refuses one of them, enter the others. {}: none of them.</source>
-        <translation>Spalten, die Batch-Aufträge zusätzlich zu denen anfordern, die jeder Dienst hat. Lehnt der Dienst eine davon ab, geben Sie die übrigen ein. {}: keine davon.</translation>
-    </message>
-    <message>
-        <source>Hosts of your reseller's service that the key may be sent to, too, for asynchronous matrices.</source>
-        <translation>Hosts des Dienstes Ihres Resellers, an die der Schlüssel für asynchrone Matrizen ebenfalls gesendet werden darf.</translation>
-    </message>
-    <message>
-        <source>while you type: addresses, places, categories</source>
-        <translation>beim Tippen: Adressen, Orte, Kategorien</translation>
-    </message>
-    <message>
-        <source>while you type: addresses; choosing one costs, too</source>
-        <translation>beim Tippen: Adressen; auch die Wahl kostet</translation>
-    </message>
-    <message>
-        <source>when you press Enter: addresses</source>
-        <translation>mit der Eingabetaste: Adressen</translation>
-    </message>
-    <message>
-        <source>Type 'adr' and a blank into QGIS's locator bar (Ctrl+K), then an address.</source>
-        <translation>Tippen Sie „adr“ und ein Leerzeichen in die Suchleiste von QGIS (Strg+K), dann eine Adresse.</translation>
-    </message>
-    <message>
-        <source>Search in the locator bar: one transaction for each search sent</source>
-        <translation>Suche in der Suchleiste: eine Transaktion für jede gesendete Suche</translation>
-    </message>
-    <message>
-        <source>A search is sent when you have not typed for so long. The longer, the fewer searches.</source>
-        <translation>Eine Suche wird gesendet, wenn Sie so lange nichts getippt haben. Je länger, desto weniger Suchen.</translation>
-    </message>
-    <message>
-        <source>200–3000</source>
-        <translation>200–3000</translation>
-    </message>
-    <message>
-        <source>Defaults for runs</source>
-        <translation>Vorgaben für Läufe</translation>
-    </message>
-    <message>
-        <source>the local language</source>
-        <translation>die Landessprache</translation>
-    </message>
-    <message>
-        <source>the service's own</source>
-        <translation>die des Dienstes</translation>
-    </message>
-    <message>
         <source>Forget</source>
         <translation>Vergessen</translation>
     </message>
@@ -7564,12 +7680,12 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Noch keines; kommt aus „Lkw-Routen“.</translation>
     </message>
     <message>
-        <source>The address that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.</source>
-        <translation>Die Adresse, die Sie von Ihrem Reseller erhalten haben, ohne /v8/routes oder /multi-revgeocode und was darauf folgt.</translation>
+        <source>The URL that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.</source>
+        <translation>Die URL, die Sie von Ihrem Reseller erhalten haben, ohne /v8/routes oder /multi-revgeocode und was darauf folgt.</translation>
     </message>
     <message>
-        <source>Services with another address, or with a token</source>
-        <translation>Dienste mit anderer Adresse oder mit einem Token</translation>
+        <source>Services with another URL, or with a token</source>
+        <translation>Dienste mit anderer URL oder mit einem Token</translation>
     </message>
     <message>
         <source>uses the key</source>
@@ -7612,8 +7728,8 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Zugangsdaten (*.properties);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>The client is stored. Apply stores the address.</source>
-        <translation>Der Client ist gespeichert. „Anwenden“ speichert die Adresse.</translation>
+        <source>The client is stored. Apply stores the URL.</source>
+        <translation>Der Client ist gespeichert. „Anwenden“ speichert die URL.</translation>
     </message>
     <message>
         <source>The client was removed.</source>
@@ -7636,12 +7752,12 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Client speichern</translation>
     </message>
     <message>
-        <source>Load credentials file…</source>
-        <translation>Datei mit Zugangsdaten laden…</translation>
-    </message>
-    <message>
         <source>Remove client</source>
         <translation>Client entfernen</translation>
+    </message>
+    <message>
+        <source>Load credentials file…</source>
+        <translation>Datei mit Zugangsdaten laden…</translation>
     </message>
     <message>
         <source>Empty this environment's store…</source>
@@ -7864,6 +7980,10 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Geokodierte Adressen prüfen</translation>
     </message>
     <message>
+        <source>Type the address again if it is wrong, and find candidates for it.</source>
+        <translation>Geben Sie die Adresse neu ein, wenn sie falsch ist, und suchen Sie Kandidaten dafür.</translation>
+    </message>
+    <message>
         <source>Accept</source>
         <translation>Übernehmen</translation>
     </message>
@@ -7884,6 +8004,10 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Überspringen</translation>
     </message>
     <message>
+        <source>Another address or place:</source>
+        <translation>Andere Adresse oder anderer Ort:</translation>
+    </message>
+    <message>
         <source>{} of {}</source>
         <translation>{} von {}</translation>
     </message>
@@ -7896,12 +8020,24 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Das war die letzte Adresse. Speichern Sie die Änderungen des Layers, um sie zu behalten.</translation>
     </message>
     <message>
-        <source>The service finds no address for this text.</source>
-        <translation>Der Dienst findet zu diesem Text keine Adresse.</translation>
+        <source>Requesting candidates…</source>
+        <translation>Kandidaten werden abgefragt…</translation>
     </message>
     <message>
         <source>Click the place of the address.</source>
         <translation>Klicken Sie auf den Ort der Adresse.</translation>
+    </message>
+    <message>
+        <source>The service finds no address for this text.</source>
+        <translation>Der Dienst findet zu diesem Text keine Adresse.</translation>
+    </message>
+    <message>
+        <source>The service finds nothing else than what is listed.</source>
+        <translation>Der Dienst findet nichts anderes, als schon aufgelistet ist.</translation>
+    </message>
+    <message>
+        <source>Found: {}, of which {} are new.</source>
+        <translation>Gefunden: {}, davon neu: {}.</translation>
     </message>
     <message>
         <source>score {:.2f}</source>
@@ -8072,12 +8208,12 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Lkw-Routen…</translation>
     </message>
     <message>
-        <source>Try it without a key…</source>
-        <translation>Ohne Schlüssel ausprobieren…</translation>
+        <source>Decide about the doubtful addresses of the layer that is chosen</source>
+        <translation>Über die zweifelhaften Adressen des gewählten Layers entscheiden</translation>
     </message>
     <message>
-        <source>Review geocoded addresses</source>
-        <translation>Geokodierte Adressen prüfen</translation>
+        <source>Try it without a key…</source>
+        <translation>Ohne Schlüssel ausprobieren…</translation>
     </message>
     <message>
         <source>Plan tours…</source>
@@ -8086,14 +8222,6 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>Collect tours…</source>
         <translation>Touren abholen…</translation>
-    </message>
-    <message>
-        <source>Chart of tours</source>
-        <translation>Tourendiagramm</translation>
-    </message>
-    <message>
-        <source>Print the tours…</source>
-        <translation>Touren drucken…</translation>
     </message>
     <message>
         <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
@@ -8108,28 +8236,28 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Schlüssel hinzufügen…</translation>
     </message>
     <message>
-        <source>Add the address…</source>
-        <translation>Adresse hinzufügen…</translation>
+        <source>Add the URL…</source>
+        <translation>URL hinzufügen…</translation>
     </message>
     <message>
-        <source>No requests can be sent yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Choose 'Try it without a key' in the menu next to this button.</source>
-        <translation>Es kann noch nichts abgefragt werden. Klicken Sie, um Ihren API-Schlüssel und die Adresse des Gateways einzugeben; beides haben Sie von Ihrem Reseller erhalten. Noch kein Schlüssel? Wählen Sie „Ohne Schlüssel ausprobieren“ im Menü neben dieser Schaltfläche.</translation>
+        <source>No requests can be sent yet. Click to enter your API key and the URL of the gateway; your reseller gave you both. No key yet? Choose 'Try it without a key' in the menu next to this button.</source>
+        <translation>Es kann noch nichts abgefragt werden. Klicken Sie, um Ihren API-Schlüssel und die URL des Gateways einzugeben; beides haben Sie von Ihrem Reseller erhalten. Noch kein Schlüssel? Wählen Sie „Ohne Schlüssel ausprobieren“ im Menü neben dieser Schaltfläche.</translation>
     </message>
     <message>
-        <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>
-        <translation>Die Umgebung „{}“ hat eine Adresse, aber keinen Schlüssel. Klicken Sie, um den API-Schlüssel einzugeben, den Sie von Ihrem Reseller erhalten haben.</translation>
+        <source>The environment '{}' has a URL, but no key. Click to enter the API key that your reseller gave you.</source>
+        <translation>Die Umgebung „{}“ hat eine URL, aber keinen Schlüssel. Klicken Sie, um den API-Schlüssel einzugeben, den Sie von Ihrem Reseller erhalten haben.</translation>
     </message>
     <message>
-        <source>The environment '{}' has a key, but no address. Click to enter the address of the gateway that your reseller gave you.</source>
-        <translation>Die Umgebung „{}“ hat einen Schlüssel, aber keine Adresse. Klicken Sie, um die Adresse des Gateways einzugeben, die Sie von Ihrem Reseller erhalten haben.</translation>
+        <source>The environment '{}' has a key, but no URL. Click to enter the URL of the gateway that your reseller gave you.</source>
+        <translation>Die Umgebung „{}“ hat einen Schlüssel, aber keine URL. Klicken Sie, um die URL des Gateways einzugeben, die Sie von Ihrem Reseller erhalten haben.</translation>
     </message>
     <message>
         <source>Remove this environment variable to switch environments here.</source>
         <translation>Entfernen Sie diese Umgebungsvariable, um die Umgebung hier zu wechseln.</translation>
     </message>
     <message>
-        <source>Runs use the addresses, the key and the limits of this environment. Click to switch.</source>
-        <translation>Läufe verwenden die Adressen, den Schlüssel und die Grenzen dieser Umgebung. Zum Wechseln klicken.</translation>
+        <source>Runs use the URLs, the key and the limits of this environment. Click to switch.</source>
+        <translation>Läufe verwenden die URLs, den Schlüssel und die Grenzen dieser Umgebung. Zum Wechseln klicken.</translation>
     </message>
     <message>
         <source>Set by {}</source>
@@ -8184,12 +8312,28 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Das Diagramm kann nicht nach {} gespeichert werden.</translation>
     </message>
     <message>
+        <source>Start: {}</source>
+        <translation>Beginn: {}</translation>
+    </message>
+    <message>
+        <source>Break: {}</source>
+        <translation>Pause: {}</translation>
+    </message>
+    <message>
+        <source>Return: {}</source>
+        <translation>Rückkehr: {}</translation>
+    </message>
+    <message>
+        <source>End: {}</source>
+        <translation>Ende: {}</translation>
+    </message>
+    <message>
         <source>Try it without a key</source>
         <translation>Ohne Schlüssel ausprobieren</translation>
     </message>
     <message>
-        <source>Address of the demo gateway</source>
-        <translation>Adresse des Demo-Gateways</translation>
+        <source>URL of the demo gateway</source>
+        <translation>URL des Demo-Gateways</translation>
     </message>
     <message>
         <source>How to start it…</source>
@@ -8220,28 +8364,28 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>&lt;p&gt;Das &lt;b&gt;Demo-Gateway&lt;/b&gt; ist ein Programm auf Ihrem eigenen Rechner, das wie der Dienst antwortet, mit echten Straßen und Adressen der Innenstadt von Helsinki (© OpenStreetMap contributors): kein Schlüssel, kein Konto, keine Kosten. &lt;i&gt;Ausprobieren&lt;/i&gt; fügt eine Umgebung „{}“ mit dem öffentlichen Schlüssel der Demo hinzu und macht sie zur aktiven; Ihre anderen Umgebungen bleiben, wie sie sind.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Enter the address that the demo gateway shows when it is ready.</source>
-        <translation>Geben Sie die Adresse ein, die das Demo-Gateway anzeigt, wenn es bereit ist.</translation>
+        <source>Enter the URL that the demo gateway shows when it is ready.</source>
+        <translation>Geben Sie die URL ein, die das Demo-Gateway anzeigt, wenn es bereit ist.</translation>
     </message>
     <message>
-        <source>The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.</source>
-        <translation>Das Demo-Gateway bedient nur diesen Rechner: Seine Adresse beginnt mit http://127.0.0.1 oder localhost.</translation>
+        <source>The demo gateway serves this machine only: its URL begins with http://127.0.0.1 or localhost.</source>
+        <translation>Das Demo-Gateway bedient nur diesen Rechner: Seine URL beginnt mit http://127.0.0.1 oder localhost.</translation>
     </message>
     <message>
-        <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
-        <translation>Es gibt bereits eine Umgebung „{}“, deren Adresse nicht die eines Demo-Gateways ist. Benennen Sie sie in den Einstellungen um oder entfernen Sie sie dort; versuchen Sie es dann noch einmal.</translation>
+        <source>There is an environment '{}' already, and its URL is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
+        <translation>Es gibt bereits eine Umgebung „{}“, deren URL nicht die eines Demo-Gateways ist. Benennen Sie sie in den Einstellungen um oder entfernen Sie sie dort; versuchen Sie es dann noch einmal.</translation>
     </message>
     <message>
-        <source>No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another address, enter that one.</source>
-        <translation>Unter {} antwortet noch kein Demo-Gateway. Starten Sie es: Dieses Fenster merkt, wann es bereit ist. Wenn es eine andere Adresse anzeigt, geben Sie diese ein.</translation>
+        <source>No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another URL, enter that one.</source>
+        <translation>Unter {} antwortet noch kein Demo-Gateway. Starten Sie es: Dieses Fenster merkt, wann es bereit ist. Wenn es eine andere URL anzeigt, geben Sie diese ein.</translation>
     </message>
     <message>
         <source>The demo gateway is ready at {}.</source>
         <translation>Das Demo-Gateway ist unter {} bereit.</translation>
     </message>
     <message>
-        <source>What answers at {} is not the demo gateway. Enter the address that the demo gateway shows when it is ready.</source>
-        <translation>Was unter {} antwortet, ist nicht das Demo-Gateway. Geben Sie die Adresse ein, die das Demo-Gateway anzeigt, wenn es bereit ist.</translation>
+        <source>What answers at {} is not the demo gateway. Enter the URL that the demo gateway shows when it is ready.</source>
+        <translation>Was unter {} antwortet, ist nicht das Demo-Gateway. Geben Sie die URL ein, die das Demo-Gateway anzeigt, wenn es bereit ist.</translation>
     </message>
     <message>
         <source>A field or an expression with the whole address. If its parts are in columns of their own, join them: concat(street, ' ', number, ', ', city).</source>

@@ -16,12 +16,12 @@
         <translation>Avaimen ympärillä olleet tyhjämerkit jätettiin pois.</translation>
     </message>
     <message>
-        <source>This is an address with a key in it. Paste only the key: the part after 'apiKey='.</source>
-        <translation>Tämä on osoite, jossa on avain. Liitä vain avain: osa, joka on kohdan ”apiKey=” jäljessä.</translation>
+        <source>This is a URL with a key in it. Paste only the key: the part after 'apiKey='.</source>
+        <translation>Tämä on URL-osoite, jossa on avain. Liitä vain avain: osa, joka on kohdan ”apiKey=” jäljessä.</translation>
     </message>
     <message>
-        <source>This is an address with a key in it. Paste only the key.</source>
-        <translation>Tämä on osoite, jossa on avain. Liitä vain avain.</translation>
+        <source>This is a URL with a key in it. Paste only the key.</source>
+        <translation>Tämä on URL-osoite, jossa on avain. Liitä vain avain.</translation>
     </message>
     <message>
         <source>The name in front of the key was removed.</source>
@@ -40,52 +40,52 @@
         <translation>Tiedostossa on useita rivejä. Tasan yhden niistä on alettava tekstillä ”apiKey=”.</translation>
     </message>
     <message>
-        <source>The address is empty.</source>
-        <translation>Osoite on tyhjä.</translation>
+        <source>The URL is empty.</source>
+        <translation>URL-osoite on tyhjä.</translation>
     </message>
     <message>
-        <source>The address must not contain a user name or a password. The key is stored separately.</source>
-        <translation>Osoitteessa ei saa olla käyttäjänimeä eikä salasanaa. Avain tallennetaan erikseen.</translation>
+        <source>The URL must not contain a user name or a password. The key is stored separately.</source>
+        <translation>URL-osoitteessa ei saa olla käyttäjänimeä eikä salasanaa. Avain tallennetaan erikseen.</translation>
     </message>
     <message>
-        <source>The address '{text}' must begin with https://.</source>
-        <translation>Osoitteen ”{text}” alussa on oltava https://.</translation>
+        <source>The URL '{text}' must begin with https://.</source>
+        <translation>URL-osoitteen ”{text}” alussa on oltava https://.</translation>
     </message>
     <message>
-        <source>The address '{text}' has no host name.</source>
-        <translation>Osoitteessa ”{text}” ei ole isäntänimeä.</translation>
+        <source>The URL '{text}' has no host name.</source>
+        <translation>URL-osoitteessa ”{text}” ei ole isäntänimeä.</translation>
     </message>
     <message>
-        <source>The address '{text}' must end before any '?' or '#'.</source>
-        <translation>Osoitteen ”{text}” on päätyttävä ennen merkkejä ”?” ja ”#”.</translation>
+        <source>The URL '{text}' must end before any '?' or '#'.</source>
+        <translation>URL-osoitteen ”{text}” on päätyttävä ennen merkkejä ”?” ja ”#”.</translation>
     </message>
     <message>
-        <source>The address '{text}' must end before '{endpoint}': the plugin adds this part itself.</source>
-        <translation>Osoitteen ”{text}” on päätyttävä ennen osaa ”{endpoint}”: lisäosa lisää sen itse.</translation>
+        <source>The URL '{text}' must end before '{endpoint}': the plugin adds this part itself.</source>
+        <translation>URL-osoitteen ”{text}” on päätyttävä ennen osaa ”{endpoint}”: lisäosa lisää sen itse.</translation>
     </message>
     <message>
-        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed for this computer (localhost).</source>
-        <translation>Osoite ”http://{netloc}” lähettäisi avaimen salaamattomana; käytä muotoa https://. Pelkkä http:// on sallittu vain tälle koneelle (localhost).</translation>
+        <source>The URL 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed for this computer (localhost).</source>
+        <translation>URL-osoite ”http://{netloc}” lähettäisi avaimen salaamattomana; käytä muotoa https://. Pelkkä http:// on sallittu vain tälle koneelle (localhost).</translation>
     </message>
     <message>
-        <source>The address '{text}' cannot be read: {error}.</source>
-        <translation>Osoitetta ”{text}” ei voida lukea: {error}.</translation>
+        <source>The URL '{text}' cannot be read: {error}.</source>
+        <translation>URL-osoitetta ”{text}” ei voida lukea: {error}.</translation>
     </message>
     <message>
-        <source>The address '{text}' cannot be read: the ':' must be followed by a port from 1 to 65535.</source>
-        <translation>Osoitetta ”{text}” ei voida lukea: merkin ”:” jäljessä on oltava portti väliltä 1–65535.</translation>
+        <source>The URL '{text}' cannot be read: the ':' must be followed by a port from 1 to 65535.</source>
+        <translation>URL-osoitetta ”{text}” ei voida lukea: merkin ”:” jäljessä on oltava portti väliltä 1–65535.</translation>
     </message>
     <message>
-        <source>The address '{text}' contains white space.</source>
-        <translation>Osoitteessa ”{text}” on tyhjämerkkejä.</translation>
+        <source>The URL '{text}' contains white space.</source>
+        <translation>URL-osoitteessa ”{text}” on tyhjämerkkejä.</translation>
     </message>
     <message>
         <source>'{name}' is not a valid host name. If it has letters other than a to z, enter its encoded form, which begins with 'xn--'.</source>
         <translation>”{name}” ei ole kelvollinen isäntänimi. Jos siinä on muita kirjaimia kuin a–z, anna sen koodattu muoto, jonka alussa on ”xn--”.</translation>
     </message>
     <message>
-        <source>No address is configured for the service '{service}'.</source>
-        <translation>Palvelulle ”{service}” ei ole määritetty osoitetta.</translation>
+        <source>No URL is configured for the service '{service}'.</source>
+        <translation>Palvelulle ”{service}” ei ole määritetty URL-osoitetta.</translation>
     </message>
     <message>
         <source>The service gives only the code {code}.</source>
@@ -104,8 +104,8 @@
         <translation>(Korrelaatiotunnus {id}.)</translation>
     </message>
     <message>
-        <source>Check the base address of the service in the settings.</source>
-        <translation>Tarkista palvelun perusosoite asetuksista.</translation>
+        <source>Check the base URL of the service in the settings.</source>
+        <translation>Tarkista palvelun perus-URL asetuksista.</translation>
     </message>
     <message>
         <source>The request failed.</source>
@@ -160,12 +160,12 @@
         <translation>Pyydä käyttöoikeutta jälleenmyyjältä. Saman pyynnön lähettäminen uudelleen ei auta.</translation>
     </message>
     <message>
-        <source>The service has nothing at this address (404).</source>
-        <translation>Palvelulla ei ole mitään tässä osoitteessa (404).</translation>
+        <source>The service has nothing at this URL (404).</source>
+        <translation>Palvelulla ei ole mitään tässä URL-osoitteessa (404).</translation>
     </message>
     <message>
-        <source>The service does not accept this kind of request at this address (405).</source>
-        <translation>Palvelu ei ota vastaan tällaisia pyyntöjä tässä osoitteessa (405).</translation>
+        <source>The service does not accept this kind of request at this URL (405).</source>
+        <translation>Palvelu ei ota vastaan tällaisia pyyntöjä tässä URL-osoitteessa (405).</translation>
     </message>
     <message>
         <source>The request reached the service too slowly (408).</source>
@@ -212,36 +212,36 @@
         <translation>Palvelu vastasi tilalla, jota tässä ei tunneta ({status}).</translation>
     </message>
     <message>
-        <source>The service redirects to another address ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
-        <translation>Palvelu ohjaa toiseen osoitteeseen ({status}). Lisäosa ei seuraa ohjausta, jottei avainta lähetettäisi muualle.</translation>
+        <source>The service redirects to another URL ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
+        <translation>Palvelu ohjaa toiseen URL-osoitteeseen ({status}). Lisäosa ei seuraa ohjausta, jottei avainta lähetettäisi muualle.</translation>
     </message>
     <message>
-        <source>Enter the final address of the service in the settings.</source>
-        <translation>Anna asetuksissa palvelun lopullinen osoite.</translation>
+        <source>Enter the final URL of the service in the settings.</source>
+        <translation>Anna asetuksissa palvelun lopullinen URL-osoite.</translation>
     </message>
     <message>
         <source>The service could not be reached.</source>
         <translation>Palveluun ei saatu yhteyttä.</translation>
     </message>
     <message>
-        <source>Check the network connection, the proxy in QGIS's options and the base address in the settings.</source>
-        <translation>Tarkista verkkoyhteys, QGISin asetuksissa oleva välityspalvelin ja lisäosan asetuksissa oleva perusosoite.</translation>
+        <source>Check the network connection, the proxy in QGIS's options and the base URL in the settings.</source>
+        <translation>Tarkista verkkoyhteys, QGISin asetuksissa oleva välityspalvelin ja lisäosan asetuksissa oleva perus-URL.</translation>
     </message>
     <message>
         <source>No secure connection to the service could be made.</source>
         <translation>Suojattua yhteyttä palveluun ei voitu muodostaa.</translation>
     </message>
     <message>
-        <source>Check the certificates in QGIS's options (Authentication), the base address and this machine's clock.</source>
-        <translation>Tarkista varmenteet QGISin valinnoista (Autentikointi), perusosoite ja tämän koneen kello.</translation>
+        <source>Check the certificates in QGIS's options (Authentication), the base URL and this machine's clock.</source>
+        <translation>Tarkista varmenteet QGISin valinnoista (Autentikointi), perus-URL ja tämän koneen kello.</translation>
     </message>
     <message>
         <source>The answer of the service could not be read.</source>
         <translation>Palvelun vastausta ei voitu lukea.</translation>
     </message>
     <message>
-        <source>Check the base address of the service in the settings. It may be that of another service.</source>
-        <translation>Tarkista palvelun perusosoite asetuksista. Se saattaa olla jonkin muun palvelun osoite.</translation>
+        <source>Check the base URL of the service in the settings. It may be that of another service.</source>
+        <translation>Tarkista palvelun perus-URL asetuksista. Se saattaa olla jonkin muun palvelun URL-osoite.</translation>
     </message>
     <message>
         <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
@@ -252,8 +252,8 @@
         <translation>Ilmoita tästä jälleenmyyjälle: parametrien nimet eivät vastaa palvelua. Kaikki reitit laskettaisiin ilman rajoitusta.</translation>
     </message>
     <message>
-        <source>The token address does not accept these credentials ({status}).</source>
-        <translation>Poletin osoite ei hyväksy näitä tunnistetietoja ({status}).</translation>
+        <source>The token URL does not accept these credentials ({status}).</source>
+        <translation>Poletin URL-osoite ei hyväksy näitä tunnistetietoja ({status}).</translation>
     </message>
     <message>
         <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
@@ -264,16 +264,16 @@
         <translation>Polettia ei saatu, joten palveluun ei lähetetty mitään.</translation>
     </message>
     <message>
-        <source>Check the token address and the network connection, and try again later.</source>
-        <translation>Tarkista poletin osoite ja verkkoyhteys ja yritä myöhemmin uudelleen.</translation>
+        <source>Check the token URL and the network connection, and try again later.</source>
+        <translation>Tarkista poletin URL-osoite ja verkkoyhteys ja yritä myöhemmin uudelleen.</translation>
     </message>
     <message>
         <source>The service does not accept the token (401), although it is new.</source>
         <translation>Palvelu ei hyväksy polettia (401), vaikka se on uusi.</translation>
     </message>
     <message>
-        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
-        <translation>Tarkista, että poletin osoite ja palvelu kuuluvat samaan ympäristöön, tai kysy jälleenmyyjältä.</translation>
+        <source>Check that the token URL and the service belong to the same environment, or ask the reseller.</source>
+        <translation>Tarkista, että poletin URL-osoite ja palvelu kuuluvat samaan ympäristöön, tai kysy jälleenmyyjältä.</translation>
     </message>
     <message>
         <source>It leads to {scheme}://{hostname}.</source>
@@ -328,8 +328,8 @@
         <translation>Toimii: se ei tunne tätä tarkistusta varten keksittyä tunnusta ({status}, {code}), ja sen se kertoo vain avaimelle, jolla on käyttöoikeus.</translation>
     </message>
     <message>
-        <source>The API itself would have answered with a code that begins with {own_code}. Either the API is not at this address, or the gateway does not pass on its codes.</source>
-        <translation>Rajapinta itse olisi vastannut koodilla, jonka alussa on {own_code}. Joko rajapintaa ei ole tässä osoitteessa, tai yhdyskäytävä ei välitä sen koodeja.</translation>
+        <source>The API itself would have answered with a code that begins with {own_code}. Either the API is not at this URL, or the gateway does not pass on its codes.</source>
+        <translation>Rajapinta itse olisi vastannut koodilla, jonka alussa on {own_code}. Joko rajapintaa ei ole tässä URL-osoitteessa, tai yhdyskäytävä ei välitä sen koodeja.</translation>
     </message>
     <message>
         <source>The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'.</source>
@@ -416,8 +416,8 @@
         <translation>2 pisteen jälki pyynnöllä POST /v8/match/routelinks</translation>
     </message>
     <message>
-        <source>Cut the traces into shorter pieces: lower MAX_GAP.</source>
-        <translation>Katko jäljet lyhyemmiksi: pienennä parametria MAX_GAP.</translation>
+        <source>Cut the traces into shorter pieces: lower the maximum gap.</source>
+        <translation>Katko jäljet lyhyemmiksi: lyhennä pisintä taukoa.</translation>
     </message>
     <message>
         <source>Tour planning</source>
@@ -452,8 +452,8 @@
         <translation>Pyyntöä ei lähetetty uudelleen.</translation>
     </message>
     <message>
-        <source>The result could not be downloaded from the address that the service has redirected to.</source>
-        <translation>Tulosta ei voitu ladata osoitteesta, johon palvelu ohjasi.</translation>
+        <source>The result could not be downloaded from the URL that the service has redirected to.</source>
+        <translation>Tulosta ei voitu ladata URL-osoitteesta, johon palvelu ohjasi.</translation>
     </message>
     <message>
         <source>Run again. If this persists, report it to the reseller.</source>
@@ -464,8 +464,8 @@
         <translation>Se johtaa tälle tietokoneelle tai yksityiseen verkkoon. Jos tulokset ovat siellä, lisää isäntä asetuksissa muihin matriisien isäntiin.</translation>
     </message>
     <message>
-        <source>It is not an address that begins with https://.</source>
-        <translation>Se ei ole osoite, jonka alussa on https://.</translation>
+        <source>It is not a URL that begins with https://.</source>
+        <translation>Se ei ole URL-osoite, jonka alussa on https://.</translation>
     </message>
     <message>
         <source>It answered with the status {}.</source>
@@ -492,16 +492,16 @@
         <translation>Tunnistetietotiedostosta puuttuu {missing}.</translation>
     </message>
     <message>
-        <source>The token address did not understand the signature of the request: check that it accepts signed requests.</source>
-        <translation>Poletin osoite ei ymmärtänyt, miten pyyntö oli allekirjoitettu: tarkista, hyväksyykö se allekirjoituksen.</translation>
+        <source>The token URL did not understand the signature of the request: check that it accepts signed requests.</source>
+        <translation>Poletin URL-osoite ei ymmärtänyt, miten pyyntö oli allekirjoitettu: tarkista, hyväksyykö se allekirjoituksen.</translation>
     </message>
     <message>
         <source>The clock of this machine is wrong: set it to the right time and try again.</source>
         <translation>Tämän koneen kello on väärässä: aseta se oikeaan aikaan ja yritä uudelleen.</translation>
     </message>
     <message>
-        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
-        <translation>Poletin osoite on saanut tämän pyynnön jo aiemmin: yritä uudelleen, ja ilmoita asiasta, jos se toistuu.</translation>
+        <source>The token URL has seen this request before: try again, and report it if it happens again.</source>
+        <translation>Poletin URL-osoite on saanut tämän pyynnön jo aiemmin: yritä uudelleen, ja ilmoita asiasta, jos se toistuu.</translation>
     </message>
     <message>
         <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
@@ -588,8 +588,8 @@
         <translation>Anna Client ID -tunnus ja salaisuus kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
     </message>
     <message>
-        <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it for the run (AUTHCFG).</source>
-        <translation>Tallenna avaimesi kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway. Tai luo autentikointiasetukset, joiden tyyppi on ”API Header” ja joissa on otsake ”apiKey” (Asetukset &gt; Valinnat &gt; Autentikointi), ja valitse ne ajoa varten (AUTHCFG).</translation>
+        <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it as the key for this run.</source>
+        <translation>Tallenna avaimesi kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway. Tai luo autentikointiasetukset, joiden tyyppi on ”API Header” ja joissa on otsake ”apiKey” (Asetukset &gt; Valinnat &gt; Autentikointi), ja valitse ne tämän ajon avaimeksi.</translation>
     </message>
     <message>
         <source>On a server, you can also set LOCATION_GATEWAY_AUTHCFG to its id.</source>
@@ -740,6 +740,10 @@
         <translation>maan kolmikirjaiminen tunnus, kuten FIN</translation>
     </message>
     <message>
+        <source>one line of at most {} letters</source>
+        <translation>yksi rivi, enintään {} merkkiä</translation>
+    </message>
+    <message>
         <source>one or more of {names}, separated by commas</source>
         <translation>yksi tai useampi nimi joukosta {names}, pilkuin eroteltuina</translation>
     </message>
@@ -764,16 +768,16 @@
         <translation>true tai false</translation>
     </message>
     <message>
-        <source>Address of the gateway</source>
-        <translation>Yhdyskäytävän osoite</translation>
+        <source>URL of the gateway</source>
+        <translation>Yhdyskäytävän URL-osoite</translation>
     </message>
     <message>
         <source>Services that use a token</source>
         <translation>Palvelut, jotka käyttävät polettia</translation>
     </message>
     <message>
-        <source>Token address</source>
-        <translation>Poletin osoite</translation>
+        <source>Token URL</source>
+        <translation>Poletin URL-osoite</translation>
     </message>
     <message>
         <source>Scope</source>
@@ -856,6 +860,10 @@
         <translation>Poliittinen näkökulma</translation>
     </message>
     <message>
+        <source>Rights of the data</source>
+        <translation>Tietojen oikeudet</translation>
+    </message>
+    <message>
         <source>Keep answers for (days)</source>
         <translation>Säilytä vastaukset (päivää)</translation>
     </message>
@@ -864,12 +872,12 @@
         <translation>Tallenna enintään (Mt)</translation>
     </message>
     <message>
-        <source>Address of {}</source>
-        <translation>Osoite: {}</translation>
+        <source>URL of {}</source>
+        <translation>URL-osoite: {}</translation>
     </message>
     <message>
-        <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you.</source>
-        <translation>Ympäristössä ”{name}” ei ole osoitetta palvelulle ”{service}”. Anna jälleenmyyjältä saamasi osoite kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
+        <source>No URL is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the URL that your reseller gave you.</source>
+        <translation>Ympäristössä ”{name}” ei ole URL-osoitetta palvelulle ”{service}”. Anna jälleenmyyjältä saamasi URL-osoite kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
     </message>
     <message>
         <source>On a server, you can also set the environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{}_URL.</source>
@@ -892,12 +900,12 @@
         <translation>{name}: arvon on oltava {wanted}, ei ”{text}”.</translation>
     </message>
     <message>
-        <source>The address in {group}/{key} cannot be used. {error}</source>
-        <translation>Kohdan {group}/{key} osoitetta ei voida käyttää. {error}</translation>
+        <source>The URL in {group}/{key} cannot be used. {error}</source>
+        <translation>Kohdan {group}/{key} URL-osoitetta ei voida käyttää. {error}</translation>
     </message>
     <message>
-        <source>The address of the gateway cannot be used. {error}</source>
-        <translation>Yhdyskäytävän osoitetta ei voida käyttää. {error}</translation>
+        <source>The URL of the gateway cannot be used. {error}</source>
+        <translation>Yhdyskäytävän URL-osoitetta ei voida käyttää. {error}</translation>
     </message>
     <message>
         <source>Row {row} is empty and was skipped.</source>
@@ -1008,8 +1016,8 @@
         <translation>Tarkista yhdyskäytävä</translation>
     </message>
     <message>
-        <source>test,connection,key,entitlement,licence,address,network,proxy,status,location,gateway</source>
-        <translation>testi,yhteys,avain,käyttöoikeus,lisenssi,osoite,verkko,välityspalvelin,tila,test,connection,key,entitlement,licence,address,network,proxy,status,location,gateway</translation>
+        <source>test,connection,key,entitlement,licence,url,network,proxy,status,location,gateway</source>
+        <translation>testi,yhteys,avain,käyttöoikeus,lisenssi,url,osoite,verkko,välityspalvelin,tila,test,connection,key,entitlement,licence,network,proxy,status,location,gateway</translation>
     </message>
     <message>
         <source>Tries each API with the cheapest possible request, and reports what works and what to do.</source>
@@ -1022,14 +1030,14 @@ This bills at most 1 transaction each for geocoding (1 place), routing (1 short 
 
 matrix and tours are asked for something that does not exist. They work if the API itself says so, because keys without an entitlement are refused earlier.
 
-An API that does not work is a row of the table, not an error; WORKING is the number of APIs that work. The run itself fails only if there is no key, or no address for any of the chosen APIs.</source>
+An API that does not work is a row of the table, not an error. The run itself fails only if there is no key, or no URL for any of the chosen APIs.</source>
         <translation>Lähettää jokaiselle valitulle rajapinnalle halvimman pyynnön, josta näkee, toimiiko rajapinta avaimellasi, ja tekee tuloksista taulukon: rajapinta toimii, avainta ei tunneta (401), avaimella ei ole käyttöoikeutta tähän rajapintaan (403), pyyntöjä oli liikaa (429) tai palveluun ei saatu yhteyttä; ja mitä silloin tehdä. time_ms on vastaukseen kulunut aika; status on 0, jos vastausta ei tullut.
 
 Tästä veloitetaan enintään 1 transaktio kustakin: geokoodaus (1 paikka), reititys (1 lyhyt reitti), kohdistus (2 pisteen jälki) ja haku (1 ehdotus); erätyöt, matriisi ja kierrokset eivät aiheuta veloituksia. Loki kertoo sen ennen kuin mitään lähetetään. Pyyntöjen paikat ovat Helsingissä. Yhtään vastausta ei tallenneta.
 
 Rajapinnoilta matrix ja tours kysytään jotain, mitä ei ole olemassa. Ne toimivat, jos rajapinta itse ilmoittaa niin, sillä avaimet ilman käyttöoikeutta torjutaan jo aiemmin.
 
-Toimimaton rajapinta on taulukon rivi eikä virhe; WORKING on toimivien rajapintojen määrä. Itse ajo epäonnistuu vain, jos avainta ei ole tai millekään valitulle rajapinnalle ei ole osoitetta.</translation>
+Toimimaton rajapinta on taulukon rivi eikä virhe. Itse ajo epäonnistuu vain, jos avainta ei ole tai millekään valitulle rajapinnalle ei ole URL-osoitetta.</translation>
     </message>
     <message>
         <source>APIs</source>
@@ -1060,6 +1068,18 @@ Toimimaton rajapinta on taulukon rivi eikä virhe; WORKING on toimivien rajapint
         <translation>Veloitettavia transaktioita enintään; koeajossa: tarvittavia</translation>
     </message>
     <message>
+        <source>Choose at least one API.</source>
+        <translation>Valitse vähintään yksi rajapinta.</translation>
+    </message>
+    <message>
+        <source>Gateway of {}</source>
+        <translation>Yhdyskäytävä: {}</translation>
+    </message>
+    <message>
+        <source>APIs that work: {} of {}. Requests: {:,}. Transactions: at most {:,}.</source>
+        <translation>Toimivia rajapintoja: {} / {}. Pyyntöjä: {:,}. Transaktioita: enintään {:,}.</translation>
+    </message>
+    <message>
         <source>API</source>
         <translation>Rajapinta</translation>
     </message>
@@ -1078,18 +1098,6 @@ Toimimaton rajapinta on taulukon rivi eikä virhe; WORKING on toimivien rajapint
     <message>
         <source>Time (ms)</source>
         <translation>Aika (ms)</translation>
-    </message>
-    <message>
-        <source>Choose at least one API in APIS.</source>
-        <translation>Valitse vähintään yksi rajapinta parametrissa APIS.</translation>
-    </message>
-    <message>
-        <source>Gateway of {}</source>
-        <translation>Yhdyskäytävä: {}</translation>
-    </message>
-    <message>
-        <source>APIs that work: {} of {}. Requests: {:,}. Transactions: at most {:,}.</source>
-        <translation>Toimivia rajapintoja: {} / {}. Pyyntöjä: {:,}. Transaktioita: enintään {:,}.</translation>
     </message>
     <message>
         <source>{}: {}</source>
@@ -1424,16 +1432,12 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <translation>Rivejä ulkopuolella, koska niillä ei ole paikkaa</translation>
     </message>
     <message>
-        <source>Distance (m)</source>
-        <translation>Etäisyys (m)</translation>
+        <source>Set either a centre, for one circle, or a layer with the centres of circles.</source>
+        <translation>Anna joko keskipiste, kun ympyröitä on yksi, tai taso, jolla on ympyröiden keskipisteet.</translation>
     </message>
     <message>
-        <source>Set either CENTER, for one circle, or CIRCLES, for a layer of centres.</source>
-        <translation>Anna joko CENTER, kun ympyröitä on yksi, tai CIRCLES, kun ympyrät ovat tasolla.</translation>
-    </message>
-    <message>
-        <source>RADIUS is missing. Enter the radius of the circle in metres.</source>
-        <translation>RADIUS puuttuu. Anna ympyrän säde metreinä.</translation>
+        <source>The radius is missing. Enter the radius of the circle in metres.</source>
+        <translation>Säde puuttuu. Anna ympyrän säde metreinä.</translation>
     </message>
     <message>
         <source>Rows: {:,} → inside: {:,}, outside: {:,}</source>
@@ -1448,12 +1452,8 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <translation>{}: ulkopuolella</translation>
     </message>
     <message>
-        <source>Centre</source>
-        <translation>Keskipiste</translation>
-    </message>
-    <message>
-        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
-        <translation>Pituus- ja leveysaste, kuten 24.9384,60.1699; tai piste muussa koordinaattijärjestelmässä, jonka nimi on pisteen perässä: 385000,6672000 [EPSG:3067].</translation>
+        <source>Distance (m)</source>
+        <translation>Etäisyys (m)</translation>
     </message>
     <message>
         <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
@@ -1464,8 +1464,8 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <translation>Tarkistettuja rajapintoja: {:,}/{:,}.</translation>
     </message>
     <message>
-        <source>{}: no address is set, so nothing is sent</source>
-        <translation>{}: osoitetta ei ole asetettu, joten mitään ei lähetetä</translation>
+        <source>{}: no URL is set, so nothing is sent</source>
+        <translation>{}: URL-osoitetta ei ole asetettu, joten mitään ei lähetetä</translation>
     </message>
     <message>
         <source>{}: {}, 1 transaction</source>
@@ -1480,8 +1480,8 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <translation>Rajapinta, joka ei vastaa, hylätään {:.0f} s:n kuluttua, joten tarkistus päättyy viimeistään {:.0f} s:n kuluttua.</translation>
     </message>
     <message>
-        <source>No address is set for this API.</source>
-        <translation>Tälle rajapinnalle ei ole asetettu osoitetta.</translation>
+        <source>No URL is set for this API.</source>
+        <translation>Tälle rajapinnalle ei ole asetettu URL-osoitetta.</translation>
     </message>
     <message>
         <source>Enter it in Settings &gt; Options &gt; Location Services Gateway.</source>
@@ -1552,12 +1552,12 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
 
 The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
 
-The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. A ratio above 1.5 suggests that every position is geocoded; run 'Detect stops' on the positions first.</source>
+The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. Above 1.5, positions on the way may have been geocoded, or addresses of customers, which is as it should be. Run 'Detect stops' on positions first.</source>
         <translation>Luettelee ympäristön veloitettavat transaktiot päivittäin ja rajapinnoittain sekä kertoo tämän kuun summat ja sen, kuinka suuri osa kuukausirajasta on käytetty. Ei lähetä mitään eikä tarvitse avainta.
 
 Luvut ovat kirjanpidosta, jota lisäosa pitää tulostensa kansiossa. Ne ovat arvioita ylärajasta, eivätkä muut tietokoneet ja muut ohjelmat, jotka käyttävät samaa avainta, ole niissä mukana: palvelu laskee, mitä veloitetaan.
 
-Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kertoo, geokoodataanko sijainnit siellä, missä ajoneuvot pysähtyvät. Jos suhde on yli 1,5, todennäköisesti geokoodataan yksittäisiä paikannuksia; suorita niille ensin ”Tunnista pysähdykset”.</translation>
+Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kertoo, geokoodataanko sijainnit siellä, missä ajoneuvot pysähtyvät. Jos suhde on yli 1,5, on ehkä geokoodattu matkan varren sijainteja tai asiakkaiden osoitteita, mikä on oikein. Suorita sijainneille ensin ”Tunnista pysähdykset”.</translation>
     </message>
     <message>
         <source>Period</source>
@@ -1592,18 +1592,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Kuukaudessa sallitut transaktiot; 0, jos rajaa ei ole</translation>
     </message>
     <message>
-        <source>Day</source>
-        <translation>Päivä</translation>
-    </message>
-    <message>
-        <source>Transactions</source>
-        <translation>Transaktiot</translation>
-    </message>
-    <message>
-        <source>Environment</source>
-        <translation>Ympäristö</translation>
-    </message>
-    <message>
         <source>Nothing has been counted yet: there is no ledger in {}.</source>
         <translation>Mitään ei ole vielä laskettu: kansiossa {} ei ole kirjanpitoa.</translation>
     </message>
@@ -1632,6 +1620,18 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Koko aika</translation>
     </message>
     <message>
+        <source>Day</source>
+        <translation>Päivä</translation>
+    </message>
+    <message>
+        <source>Transactions</source>
+        <translation>Transaktiot</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Ympäristö</translation>
+    </message>
+    <message>
         <source>{path} cannot be opened ({reason})</source>
         <translation>{path} ei ole avattavissa ({reason})</translation>
     </message>
@@ -1652,8 +1652,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>{} on lisäosan toisen version tekemä. Tiedosto siirrettiin: {}. Uusi tyhjä tiedosto luotiin.</translation>
     </message>
     <message>
-        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
-        <translation>Tämä ajo tarvitsee {needed:,} transaktiota; tämän kuun rajasta {limit:,} on jo käytetty {used:,}, joten raja ylittyisi määrällä {beyond:,}. Nosta rajaa asetuksissa, odota seuraavaa kuukautta tai suorita kerran parametrilla IGNORE_MONTHLY_LIMIT.</translation>
+        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or let this run ignore it, which is an advanced parameter.</source>
+        <translation>Tämä ajo tarvitsee {needed:,} transaktiota; tämän kuun rajasta {limit:,} on jo käytetty {used:,}, joten raja ylittyisi määrällä {beyond:,}. Nosta rajaa asetuksissa, odota seuraavaa kuukautta tai anna tämän ajon ohittaa raja, mikä on lisäparametri.</translation>
     </message>
     <message>
         <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
@@ -1684,16 +1684,16 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Rivejä: {:,} → {}: {:,} → jo tallennettuja: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
     </message>
     <message>
-        <source>Transactions that the run would need: up to {:,}; MAX_TRANSACTIONS allows {:,}. {}.</source>
-        <translation>Transaktioita, jotka ajo tarvitsisi: enintään {:,}; MAX_TRANSACTIONS sallii {:,}. {}.</translation>
+        <source>Transactions that the run would need: up to {:,}; the maximum number of transactions is {:,}. {}.</source>
+        <translation>Transaktioita, jotka ajo tarvitsisi: enintään {:,}; transaktioiden enimmäismäärä on {:,}. {}.</translation>
     </message>
     <message>
         <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
         <translation>Kun {} on näin paljon, erätyö voi olla parempi tapa (”Lähetä erätyö”). Erätöitä: {:,}, transaktioita: {:,}. Ne maksavat vähemmän, ja QGIS voi olla suljettuna palvelun työskennellessä. Tämä ajo: {:,} pyyntöä ja {:,} transaktiota, jotka kestävät vähintään {:,.0f} minuuttia, kun pyyntöjä on {:g} sekunnissa.</translation>
     </message>
     <message>
-        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit}, position pings are probably being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first, and reverse-geocode the stops that it finds.</source>
-        <translation>Tunnistettua pysähdystä kohden oli {ratio:,.2f} käänteisgeokoodauksen transaktiota. Jos luku on yli {limit}, todennäköisesti geokoodataan yksittäisiä paikannuksia eikä pysähdyksiä. Suorita sijainneille ensin ”Tunnista pysähdykset” (locationgateway:detectstops) ja käänteisgeokoodaa sen löytämät pysähdykset.</translation>
+        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. If positions of vehicles on the way were among them, run 'Detect stops' (locationgateway:detectstops) first, and reverse-geocode the stops that it finds. For addresses of customers, a number above {limit} is as it should be.</source>
+        <translation>Tunnistettua pysähdystä kohden oli {ratio:,.2f} käänteisgeokoodauksen transaktiota. Jos niissä oli liikkeellä olevien ajoneuvojen sijainteja, suorita ensin ”Tunnista pysähdykset” (locationgateway:detectstops) ja käänteisgeokoodaa sen löytämät pysähdykset. Asiakkaiden osoitteille yli {limit} on oikea luku.</translation>
     </message>
     <message>
         <source>Transactions this month: {:,}.</source>
@@ -1720,8 +1720,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja luotiin uusi, jossa aiempi käyttö ei ole mukana.</translation>
     </message>
     <message>
-        <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and MAX_TRANSACTIONS allows {:,}.</source>
-        <translation>Transaktioita tähän mennessä: enintään {:,}; seuraava pyyntö tarvitsee enintään {:,}, ja MAX_TRANSACTIONS sallii {:,}.</translation>
+        <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and the maximum number of transactions is {:,}.</source>
+        <translation>Transaktioita tähän mennessä: enintään {:,}; seuraava pyyntö tarvitsee enintään {:,}, ja transaktioiden enimmäismäärä on {:,}.</translation>
     </message>
     <message>
         <source>Of the monthly limit of {:,} transactions, {:,} are used; the next request needs up to {:,}.</source>
@@ -1736,8 +1736,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Vastauksia ei voitu enää tallentaa, joten ajo pysähtyi ennen uusista vastauksista maksamista.</translation>
     </message>
     <message>
-        <source>If the disk is full, free some space and run again: only what is missing is asked. Or run without the store (USE_STORE).</source>
-        <translation>Jos levy on täynnä, vapauta tilaa ja suorita uudelleen: vain puuttuvat kysytään. Voit myös suorittaa ilman varastoa (USE_STORE).</translation>
+        <source>If the disk is full, free some space and run again: only what is missing is asked. Or run without the store.</source>
+        <translation>Jos levy on täynnä, vapauta tilaa ja suorita uudelleen: vain puuttuvat kysytään. Voit myös suorittaa ilman varastoa.</translation>
+    </message>
+    <message>
+        <source>'{}'</source>
+        <translation>”{}”</translation>
     </message>
     <message>
         <source>Key for this run (empty: the environment's key)</source>
@@ -1750,6 +1754,14 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
         <translation>Ympäristön nimi, kuten production tai sandbox. Jos tyhjä: aktiivinen ympäristö.</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>Keskipiste</translation>
+    </message>
+    <message>
+        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
+        <translation>Pituus- ja leveysaste, kuten 24.9384,60.1699; tai piste muussa koordinaattijärjestelmässä, jonka nimi on pisteen perässä: 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
         <source>This was a dry run: nothing was asked.</source>
@@ -1852,6 +1864,14 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>{} (keskeneräinen)</translation>
     </message>
     <message>
+        <source>Taken from the rows: {}.</source>
+        <translation>Riveiltä otettu: {}.</translation>
+    </message>
+    <message>
+        <source>The layer '{}' has fields that are not used: {}.</source>
+        <translation>Tasolla ”{}” on kenttiä, joita ei käytetä: {}.</translation>
+    </message>
+    <message>
         <source>{} cannot be written: its path has a character that no path can have (NUL).</source>
         <translation>{} ei ole kirjoitettavissa: sen polussa on merkki, jota polussa ei voi olla (NUL).</translation>
     </message>
@@ -1932,8 +1952,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Tuloksen tiedostomuodossa teksteissä on enintään {} tavua. Pidemmät katkaistaan, ja niiden lopussa on ”…”. Kentät ja rivien määrät: {}. Muut tiedostomuodot, kuten GeoPackage, säilyttävät ne kokonaan.</translation>
     </message>
     <message>
-        <source>ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or switch ONLY_UNRESOLVED off.</source>
-        <translation>Parametria ONLY_UNRESOLVED ei voida käyttää: tasolla on osa aiemman ajon kentistä, mutta nämä puuttuvat: {}. Kaikki rivit kysyttäisiin ja maksettaisiin uudelleen. Käytä tasoa, jonka aiempi ajo kirjoitti, tai poista ONLY_UNRESOLVED käytöstä.</translation>
+        <source>It is not known which rows have no address: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or do not limit the run to rows without an address.</source>
+        <translation>Ei tiedetä, millä riveillä ei ole osoitetta: tasolla on osa aiemman ajon kentistä, mutta nämä puuttuvat: {}. Kaikki rivit kysyttäisiin ja maksettaisiin uudelleen. Käytä tasoa, jonka aiempi ajo kirjoitti, tai älä rajaa ajoa riveihin, joilla ei ole osoitetta.</translation>
     </message>
     <message>
         <source>The layer has addresses of an earlier run. They are updated.</source>
@@ -1944,8 +1964,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Näiden kenttien tyypit muuttuvat, koska kaikki osoitteet eivät mahdu niihin: {}.</translation>
     </message>
     <message>
-        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
-        <translation>Parametrilla ONLY_UNRESOLVED ei ole vaikutusta, koska taso ei ole aiemman ajon tulos.</translation>
+        <source>The run is not limited to rows without an address: the layer is not the result of an earlier run.</source>
+        <translation>Ajoa ei ole rajattu riveihin, joilla ei ole osoitetta: taso ei ole aiemman ajon tulos.</translation>
     </message>
     <message>
         <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
@@ -2008,20 +2028,20 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Parametria ”{}” ei ole. Tarkoititko {}?</translation>
     </message>
     <message>
-        <source>'{}' ({}) must be {}, not '{}'.</source>
-        <translation>”{}” ({}): arvon on oltava {}, ei ”{}”.</translation>
+        <source>{} must be {}, not '{}'.</source>
+        <translation>{}: arvon on oltava {}, ei ”{}”.</translation>
     </message>
     <message>
         <source>a number above 0</source>
         <translation>nollaa suurempi luku</translation>
     </message>
     <message>
-        <source>'{}' ({}) is empty. Enter a value, or leave the parameter out.</source>
-        <translation>”{}” ({}) on tyhjä. Anna arvo tai jätä parametri pois.</translation>
+        <source>{} is empty. Enter a value, or leave the parameter out.</source>
+        <translation>{} on tyhjä. Anna arvo tai jätä parametri pois.</translation>
     </message>
     <message>
-        <source>'{}' ({}) is empty. Enter a value.</source>
-        <translation>”{}” ({}) on tyhjä. Anna arvo.</translation>
+        <source>{} is empty. Enter a value.</source>
+        <translation>{} on tyhjä. Anna arvo.</translation>
     </message>
     <message>
         <source>a whole number</source>
@@ -2048,8 +2068,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Kirjoita {}, tai {}, jos pilkku on desimaalierotin.</translation>
     </message>
     <message>
-        <source>'{}' ({}) cannot be '{}'. Possible values: {}.</source>
-        <translation>”{}” ({}) ei voi olla ”{}”. Mahdolliset arvot: {}.</translation>
+        <source>{} cannot be '{}'. Possible values: {}.</source>
+        <translation>{} ei voi olla ”{}”. Mahdolliset arvot: {}.</translation>
     </message>
     <message>
         <source>a date such as 2027-03-01</source>
@@ -2064,8 +2084,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>piste maapallolla, kuten 24.9384,60.1699</translation>
     </message>
     <message>
-        <source>'{}' ({}) is '{}', which cannot be placed on Earth. {}</source>
-        <translation>”{}” ({}) on ”{}”, jota ei voida sijoittaa maapallolle. {}</translation>
+        <source>{} is '{}', which cannot be placed on Earth. {}</source>
+        <translation>{} on ”{}”, jota ei voida sijoittaa maapallolle. {}</translation>
     </message>
     <message>
         <source>It lies at latitude {}, longitude {}, which is not on Earth. Longitude comes first; a point in another coordinate system needs the name of that system: 385000,6672000 [EPSG:3067].</source>
@@ -2076,40 +2096,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>teksti</translation>
     </message>
     <message>
-        <source>restricted</source>
-        <translation>rajoitettu</translation>
-    </message>
-    <message>
-        <source>in no tour</source>
-        <translation>ei millään kierroksella</translation>
-    </message>
-    <message>
-        <source>far from the road</source>
-        <translation>kaukana tiestä</translation>
-    </message>
-    <message>
-        <source>low confidence</source>
-        <translation>matala luotettavuus</translation>
-    </message>
-    <message>
-        <source>low score</source>
-        <translation>heikko osuvuus</translation>
-    </message>
-    <message>
-        <source>no road</source>
-        <translation>ei tietä</translation>
-    </message>
-    <message>
-        <source>no address</source>
-        <translation>ei osoitetta</translation>
-    </message>
-    <message>
-        <source>no route</source>
-        <translation>ei reittiä</translation>
-    </message>
-    <message>
-        <source>outside the region</source>
-        <translation>alueen ulkopuolella</translation>
+        <source>Trying again until {}.</source>
+        <translation>Yritetään uudelleen {} saakka.</translation>
     </message>
     <message>
         <source>no geometry</source>
@@ -2128,28 +2116,56 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>ei pyydetty</translation>
     </message>
     <message>
+        <source>found</source>
+        <translation>löytyi</translation>
+    </message>
+    <message>
+        <source>no address</source>
+        <translation>ei osoitetta</translation>
+    </message>
+    <message>
+        <source>low score</source>
+        <translation>heikko osuvuus</translation>
+    </message>
+    <message>
         <source>passable</source>
         <translation>ajettavissa</translation>
     </message>
     <message>
-        <source>in a tour</source>
-        <translation>kierroksella</translation>
+        <source>restricted</source>
+        <translation>rajoitettu</translation>
+    </message>
+    <message>
+        <source>no route</source>
+        <translation>ei reittiä</translation>
+    </message>
+    <message>
+        <source>no road</source>
+        <translation>ei tietä</translation>
+    </message>
+    <message>
+        <source>outside the region</source>
+        <translation>alueen ulkopuolella</translation>
     </message>
     <message>
         <source>matched</source>
         <translation>tiellä</translation>
     </message>
     <message>
-        <source>found</source>
-        <translation>löytyi</translation>
+        <source>far from the road</source>
+        <translation>kaukana tiestä</translation>
     </message>
     <message>
-        <source>Rows with the status '{}': {:,}. {}</source>
-        <translation>Rivejä, joiden tila on ”{}”: {:,}. {}</translation>
+        <source>low confidence</source>
+        <translation>matala luotettavuus</translation>
     </message>
     <message>
-        <source>Rows with other reasons: {:,}. Their error field has the reasons.</source>
-        <translation>Rivejä, joilla on muita syitä: {:,}. Syyt ovat niiden virhekentässä.</translation>
+        <source>in a tour</source>
+        <translation>kierroksella</translation>
+    </message>
+    <message>
+        <source>in no tour</source>
+        <translation>ei millään kierroksella</translation>
     </message>
     <message>
         <source>The radius '{}' is not a number of metres above 0.</source>
@@ -2204,8 +2220,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Rivillä on {} pistettä; tee kustakin oma rivi algoritmilla ”Moniosainen kohde yksiosaiseksi”.</translation>
     </message>
     <message>
-        <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it leaves out the rows that have them (ONLY_UNRESOLVED).</source>
-        <translation>Tämän ajon vastauksia ({}), joita ei voitu tallentaa ja jotka ovat vain sen tuloksessa: {:,}. Seuraava ajo kysyy ne uudelleen ja ne veloitetaan uudelleen, ellei se jätä pois rivejä, joilla ne jo ovat (ONLY_UNRESOLVED).</translation>
+        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
+        <translation>Tasolla ”{}” on aikoja, kuten ”{}” kentässä ”{}”, joista QGIS lukee vain osan. Kirjoita ne muodossa 2027-03-01T20:30:00+02:00 tai lataa erotinmerkkejä sisältävä tekstitiedosto uudelleen ilman valintaa ”Tunnista kenttien tietotyypit”. Mitään ei lähetetty.</translation>
+    </message>
+    <message>
+        <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it is limited to rows without an address.</source>
+        <translation>Tämän ajon vastauksia ({}), joita ei voitu tallentaa ja jotka ovat vain sen tuloksessa: {:,}. Seuraava ajo kysyy ne uudelleen ja ne veloitetaan uudelleen, ellei sitä rajata riveihin, joilla ei ole osoitetta.</translation>
     </message>
     <message>
         <source>The run ended before everything was asked. {}</source>
@@ -2232,12 +2252,16 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Peruutettu. Rivejä, jotka puuttuvat tuloksesta: {:,}.</translation>
     </message>
     <message>
-        <source>Waiting {:.0f} s before asking again. The request is given up after {:.0f} s more at the latest.</source>
-        <translation>Odotetaan {:.0f} s ennen uutta kyselyä. Pyynnöstä luovutaan viimeistään {:.0f} s:n kuluttua siitä.</translation>
+        <source>Trying again in {:.0f} s, until {}.</source>
+        <translation>Yritetään uudelleen {:.0f} s:n kuluttua, {} saakka.</translation>
     </message>
     <message>
         <source>This is repetition {} of {}, which may bill {:,} transactions more.</source>
         <translation>Tämä on toisto {}/{}, josta voidaan veloittaa lisää transaktioita: {:,}.</translation>
+    </message>
+    <message>
+        <source>The service answers again.</source>
+        <translation>Palvelu vastaa taas.</translation>
     </message>
     <message>
         <source>process {} on {}, since {}</source>
@@ -2262,6 +2286,14 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>Requests that failed for other reasons: {}. The rows say which.</source>
         <translation>Muista syistä epäonnistuneita pyyntöjä: {}. Syyt näkyvät riveillä.</translation>
+    </message>
+    <message>
+        <source>Rows with the status '{}': {:,}. {}</source>
+        <translation>Rivejä, joiden tila on ”{}”: {:,}. {}</translation>
+    </message>
+    <message>
+        <source>Rows with other reasons: {:,}. Their error field has the reasons.</source>
+        <translation>Rivejä, joilla on muita syitä: {:,}. Syyt ovat niiden virhekentässä.</translation>
     </message>
     <message>
         <source>The output has no rows.</source>
@@ -2308,8 +2340,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Todellinen ajo torjuttaisiin: {}</translation>
     </message>
     <message>
-        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. With IGNORE_MONTHLY_LIMIT, the run continues nevertheless.</source>
-        <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa, koska käyttökirjanpitoa ei voida käyttää: {}. Asetuksella IGNORE_MONTHLY_LIMIT ajo jatkuu silti.</translation>
+        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. A run that ignores the monthly limit continues nevertheless.</source>
+        <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa, koska käyttökirjanpitoa ei voida käyttää: {}. Ajo, joka ohittaa kuukausirajan, jatkuu silti.</translation>
     </message>
     <message>
         <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
@@ -2374,10 +2406,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>The time '{}' has an offset that '{}' does not have at that time.</source>
         <translation>Ajalla ”{}” on aikaero, jota vyöhykkeellä ”{}” ei silloin ole.</translation>
-    </message>
-    <message>
-        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
-        <translation>Tasolla ”{}” on aikoja, kuten ”{}” kentässä ”{}”, joista QGIS lukee vain osan. Kirjoita ne muodossa 2027-03-01T20:30:00+02:00 tai lataa erotinmerkkejä sisältävä tekstitiedosto uudelleen ilman valintaa ”Tunnista kenttien tietotyypit”. Mitään ei lähetetty.</translation>
     </message>
     <message>
         <source>The layer '{}' is a table without points. If it has columns with coordinates, make points of them with 'Create points layer from table' in QGIS's toolbox, and take that layer.</source>
@@ -2456,20 +2484,16 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
         <translation>Erätöitä, joiden tila on ”{}”</translation>
     </message>
     <message>
-        <source>Layer</source>
-        <translation>Taso</translation>
+        <source>Batch jobs of {}</source>
+        <translation>Erätyöt: {}</translation>
     </message>
     <message>
-        <source>Records</source>
-        <translation>Tietueet</translation>
+        <source>Id of the job</source>
+        <translation>Erätyön tunnus</translation>
     </message>
     <message>
-        <source>Succeeded</source>
-        <translation>Onnistunut</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>Epäonnistunut</translation>
+        <source>Tag</source>
+        <translation>Tagi</translation>
     </message>
     <message>
         <source>Created</source>
@@ -2484,20 +2508,24 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
         <translation>Päättynyt</translation>
     </message>
     <message>
+        <source>Records</source>
+        <translation>Tietueet</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>Onnistunut</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Epäonnistunut</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Taso</translation>
+    </message>
+    <message>
         <source>Collected</source>
         <translation>Noudettu</translation>
-    </message>
-    <message>
-        <source>Tag</source>
-        <translation>Tagi</translation>
-    </message>
-    <message>
-        <source>Id of the job</source>
-        <translation>Erätyön tunnus</translation>
-    </message>
-    <message>
-        <source>Batch jobs of {}</source>
-        <translation>Erätyöt: {}</translation>
     </message>
     <message>
         <source>Job {} was found by its tag; submitting it had been interrupted.</source>
@@ -2542,14 +2570,14 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     <message>
         <source>Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are left as they are. Stopping and deleting bill nothing.
 
-With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting the same again is billed again. What was collected stays in your layers and in the result store.
+Jobs can be deleted as well. Results that were not collected are then lost for good although they are billed, and requesting the same again is billed again. What was collected stays in your layers and in the result store.
 
-STATE is the state of each job afterwards, in the order of the ids; 'gone' means that the service does not know the job. The run fails only if nothing could be done for any of the jobs.</source>
+The output has the state of each job, in the order of the ids; 'gone' means that the service does not know the job. The run fails only if nothing could be done for any of the jobs.</source>
         <translation>Pysäyttää erätöitä. Erätyön siihen mennessä tekemä työ veloitetaan, ja sen voi noutaa; päättynyt erätyö jätetään ennalleen. Pysäyttäminen ja poistaminen eivät itse aiheuta veloituksia.
 
-Parametrilla DELETE erätyöt myös poistetaan. Noutamattomat tulokset menetetään silloin lopullisesti, vaikka ne on veloitettu, ja saman kysyminen uudelleen veloitetaan uudelleen. Se, mikä on noudettu, säilyy tasoillasi ja tulosvarastossa.
+Erätyöt voidaan myös poistaa. Noutamattomat tulokset menetetään silloin lopullisesti, vaikka ne on veloitettu, ja saman kysyminen uudelleen veloitetaan uudelleen. Se, mikä on noudettu, säilyy tasoillasi ja tulosvarastossa.
 
-STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: ”gone” on erätyö, jota palvelu ei tunne. Ajo epäonnistuu vain, jos millekään niistä ei voitu tehdä mitään.</translation>
+Tulos kertoo kunkin erätyön tilan tunnusten järjestyksessä; ”gone” tarkoittaa, ettei palvelu tunne erätyötä. Ajo epäonnistuu vain, jos millekään niistä ei voitu tehdä mitään.</translation>
     </message>
     <message>
         <source>Delete the jobs with their results</source>
@@ -2618,14 +2646,14 @@ STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: �
     <message>
         <source>Adds the results of batch jobs to the layer that was submitted. Points get their addresses, in the same fields as with 'Reverse geocode points'. Addresses get their points, in the same fields as with 'Geocode addresses'. It bills nothing.
 
-STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how many minutes to wait for it.
+There is no output as long as one of the jobs is under way. The run can wait for it.
 
 The results are also kept in the result store, so that any later run finds them. Rows are matched by their place or address. Rows that were added or changed since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Rows for which the job has an error are 'failed', with the service's reason. Rows that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
 
 A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known. If it has addresses, it cannot be collected here: its results do not contain them.</source>
         <translation>Lisää erätöiden tulokset lähetettyyn tasoon. Pisteet saavat osoitteensa samoissa kentissä kuin algoritmilla ”Käänteisgeokoodaa pisteet”. Osoitteet saavat pisteensä samoissa kentissä kuin algoritmilla ”Geokoodaa osoitteet”. Ei aiheuta veloituksia.
 
-STATE kertoo erätöiden tilan. Tulostasoa ei synny niin kauan kuin yksikin erätyö on käynnissä: WAIT määrää, kuinka monta minuuttia sitä odotetaan.
+Tulosta ei synny niin kauan kuin yksikin erätyö on käynnissä. Ajo voi odottaa sitä.
 
 Tulokset säilytetään myös tulosvarastossa, joten mikä tahansa myöhempi ajo löytää ne. Rivit yhdistetään paikan tai osoitteen perusteella. Rivit, jotka on lisätty tai joita on muutettu myöhemmin ja joita missään erätyössä ei ole, saavat tilan ”not_asked”, ja loki kertoo niiden määrän. Rivit, joille erätyö antaa virheen, saavat tilan ”failed” ja palvelun ilmoittaman syyn. Myös rivit, jotka puuttuvat, koska tulokset ovat puutteelliset, saavat tilan ”failed”: nouda erätyö silloin uudelleen. Pysäytetystä tai epäonnistuneesta erätyöstä noudetaan se, mitä se on ehtinyt tehdä.
 
@@ -2700,12 +2728,12 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
         <translation>Erätöiden tunnukset</translation>
     </message>
     <message>
-        <source>One or more ids, separated by commas: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
-        <translation>Yksi tunnus tai useita pilkuin eroteltuina: algoritmin ”Lähetä erätyö” JOB_IDS tai algoritmin ”Erätyöt” job_id.</translation>
+        <source>One or more, separated by commas: those that 'Submit a batch job' returns, or job_id of 'Batch jobs'.</source>
+        <translation>Yksi tai useita pilkuin eroteltuina: algoritmin ”Lähetä erätyö” palauttamat tunnukset tai algoritmin ”Erätyöt” job_id.</translation>
     </message>
     <message>
-        <source>JOB_IDS is empty. Enter the ids of one or more batch jobs, separated by commas.</source>
-        <translation>JOB_IDS on tyhjä: siinä annetaan yhden tai useamman erätyön tunnukset pilkuin eroteltuina.</translation>
+        <source>The ids are missing. Enter those of one or more batch jobs, separated by commas.</source>
+        <translation>Tunnukset puuttuvat. Anna yhden tai useamman erätyön tunnukset pilkuin eroteltuina.</translation>
     </message>
     <message>
         <source>Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own environment sees it.</source>
@@ -3096,8 +3124,8 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän riviä kohden. Mi
         <translation>{} on osoitteita varten. Jätä se pois tai valitse myös kenttä, jossa osoite on.</translation>
     </message>
     <message>
-        <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
-        <translation>Syötteessä ei ole pisteitä. Jos haluat geokoodata osoitteita, valitse osoitteen kenttä tai lauseke parametrissa ADDRESS tai sen osat parametreissa STREET, CITY ja niin edelleen.</translation>
+        <source>The input has no points. To geocode addresses, choose a field or an expression with the address in one line, or with its parts, such as street and city.</source>
+        <translation>Syötteessä ei ole pisteitä. Jos haluat geokoodata osoitteita, valitse kenttä tai lauseke, jossa osoite on yhdellä rivillä, tai sen osat, kuten katu ja kaupunki.</translation>
     </message>
     <message>
         <source>{} is for points. Leave it out, or leave out the address.</source>
@@ -3324,6 +3352,14 @@ Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta k
         <translation>Pyydetty pituusaste</translation>
     </message>
     <message>
+        <source>found (□ address)</source>
+        <translation>löytyi (□ osoite)</translation>
+    </message>
+    <message>
+        <source>over {:g} m away (□ address)</source>
+        <translation>yli {:g} m:n päässä (□ osoite)</translation>
+    </message>
+    <message>
         <source>nearest</source>
         <translation>lähin</translation>
     </message>
@@ -3500,6 +3536,10 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi o
         <translation>Vastaamatta jääneitä paikkoja: {}. {}</translation>
     </message>
     <message>
+        <source>The rows look like positions of vehicles on the way: they follow each other within two minutes. Each place costs a transaction. A stop has one address: with 'Detect stops' first, only stops are asked for.</source>
+        <translation>Rivit näyttävät liikkeellä olevien ajoneuvojen sijainneilta: ne seuraavat toisiaan kahden minuutin sisällä. Jokainen paikka maksaa yhden transaktion. Pysähdyksellä on yksi osoite: jos ”Tunnista pysähdykset” suoritetaan ensin, kysytään vain pysähdykset.</translation>
+    </message>
+    <message>
         <source>Candidates around {:.5f}, {:.5f}</source>
         <translation>Ehdokkaat pisteen {:.5f}, {:.5f} ympärillä</translation>
     </message>
@@ -3512,12 +3552,40 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi o
         <translation>Ehdokkaiden enimmäismäärä ({}) täyttyi {} metrin etäisyydellä. Säteen sisällä voi olla lisää ehdokkaita.</translation>
     </message>
     <message>
+        <source>the maximum distance</source>
+        <translation>enimmäisetäisyys</translation>
+    </message>
+    <message>
+        <source>the heading</source>
+        <translation>kulkusuunta</translation>
+    </message>
+    <message>
         <source>The service accepted no more than {} places in one request. To avoid refused requests, enter this number of places per request in the settings.</source>
         <translation>Palvelu hyväksyi yhdessä pyynnössä enintään {} paikkaa. Aseta tämä määrä paikkoja pyyntöä kohden asetuksissa, niin pyyntöjä ei torjuta.</translation>
     </message>
     <message>
         <source>The service gave no position for this address.</source>
         <translation>Palvelu ei antanut tälle osoitteelle sijaintia.</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Tielinkki</translation>
+    </message>
+    <message>
+        <source>Length (m)</source>
+        <translation>Pituus (m)</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Luotettavuus</translation>
+    </message>
+    <message>
+        <source>Functional class (1 to 5)</source>
+        <translation>Tieluokka (1–5)</translation>
+    </message>
+    <message>
+        <source>Speed limit (km/h)</source>
+        <translation>Nopeusrajoitus (km/h)</translation>
     </message>
     <message>
         <source>It contains no list of matched routes.</source>
@@ -3572,10 +3640,6 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi o
         <translation>Hyvin osuvat pisteet</translation>
     </message>
     <message>
-        <source>Length (m)</source>
-        <translation>Pituus (m)</translation>
-    </message>
-    <message>
         <source>Uncertain length (m)</source>
         <translation>Epävarma pituus (m)</translation>
     </message>
@@ -3598,22 +3662,6 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi o
     <message>
         <source>Distance to the road (m)</source>
         <translation>Etäisyys tiehen (m)</translation>
-    </message>
-    <message>
-        <source>Confidence</source>
-        <translation>Luotettavuus</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation>Tielinkki</translation>
-    </message>
-    <message>
-        <source>Functional class (1 to 5)</source>
-        <translation>Tieluokka (1–5)</translation>
-    </message>
-    <message>
-        <source>Speed limit (km/h)</source>
-        <translation>Nopeusrajoitus (km/h)</translation>
     </message>
     <message>
         <source>Length</source>
@@ -4072,8 +4120,8 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Eri parit, jotka ajo tarvitsee</translation>
     </message>
     <message>
-        <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
-        <translation>DEPARTURE {} on menneisyydessä. Jätä se tyhjäksi, jos lähtö on nyt.</translation>
+        <source>The departure {} lies in the past. Leave it empty to depart now.</source>
+        <translation>Lähtöaika {} on menneisyydessä. Jätä se tyhjäksi, jos lähtö on nyt.</translation>
     </message>
     <message>
         <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
@@ -4112,12 +4160,12 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Sitä ei voida purkaa.</translation>
     </message>
     <message>
-        <source>Origin</source>
-        <translation>Lähtöpaikka</translation>
+        <source>Id of the origin</source>
+        <translation>Lähtöpaikan tunnus</translation>
     </message>
     <message>
-        <source>Destination</source>
-        <translation>Määränpää</translation>
+        <source>Id of the destination</source>
+        <translation>Määränpään tunnus</translation>
     </message>
     <message>
         <source>Code of the service</source>
@@ -4184,8 +4232,8 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Kestot: {} – {}</translation>
     </message>
     <message>
-        <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
-        <translation>Asetusten NEAREST ja MAX_DURATION pois jättämiä pareja: {:,}.</translation>
+        <source>Pairs left out, as they are not among the nearest or take too long: {:,}.</source>
+        <translation>Pareja, jotka jätettiin pois, koska ne eivät ole lähimpien joukossa tai kestävät liian kauan: {:,}.</translation>
     </message>
     <message>
         <source>Origins whose nearest destinations may be others, because pairs without an answer were left out: {:,}. Run again to ask for these pairs.</source>
@@ -4304,16 +4352,16 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>parametri, jota se ei nimeä</translation>
     </message>
     <message>
-        <source>Id of the origin</source>
-        <translation>Lähtöpaikan tunnus</translation>
-    </message>
-    <message>
-        <source>Id of the destination</source>
-        <translation>Määränpään tunnus</translation>
-    </message>
-    <message>
         <source>Group</source>
         <translation>Ryhmä</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Lähtöpaikka</translation>
+    </message>
+    <message>
+        <source>Destination</source>
+        <translation>Määränpää</translation>
     </message>
     <message>
         <source>Alternative</source>
@@ -4338,6 +4386,10 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     <message>
         <source>Number of the route</source>
         <translation>Reitin numero</translation>
+    </message>
+    <message>
+        <source>Restricted parts</source>
+        <translation>Rajoitetut osat</translation>
     </message>
     <message>
         <source>Section</source>
@@ -4700,6 +4752,10 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Pysähdyksen kesto ”{}” ei ole sekuntien määrä väliltä 0–{}.</translation>
     </message>
     <message>
+        <source>There are {:,} origins and {:,} destinations, so it is not clear which belong together. Choose 'Pairs': 'All with all', 'By field', or 'In order' to leave the last ones without a partner.</source>
+        <translation>Lähtöpaikkoja on {:,} ja määränpäitä {:,}, joten ei ole selvää, mitkä kuuluvat yhteen. Valitse ”Parit”: ”Kaikki kaikkien kanssa”, ”Kentän mukaan” tai ”Järjestyksessä”, jolloin viimeiset jäävät ilman paria.</translation>
+    </message>
+    <message>
         <source>Truck routes</source>
         <translation>Kuorma-autoreitit</translation>
     </message>
@@ -4752,8 +4808,8 @@ origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet 
         <translation>Kaikki kaikkien kanssa</translation>
     </message>
     <message>
-        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
-        <translation>Järjestyksessä: ensimmäinen lähtöpaikka ensimmäisen määränpään kanssa ja niin edelleen. Kentän mukaan: kukin määränpää sen lähtöpaikan kanssa, jolla on sama arvo. Jos tyhjä: järjestyksessä, tai kaikki kaikkien kanssa, jos lähtöpaikkoja tai määränpäitä on vain yksi. Skripteissä: order, field, all.</translation>
+        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination; for other numbers that differ, one of the three has to be chosen. In scripts: order, field, all.</source>
+        <translation>Järjestyksessä: ensimmäinen lähtöpaikka ensimmäisen määränpään kanssa ja niin edelleen. Kentän mukaan: kukin määränpää sen lähtöpaikan kanssa, jolla on sama arvo. Jos tyhjä: järjestyksessä, tai kaikki kaikkien kanssa, jos lähtöpaikkoja tai määränpäitä on vain yksi; jos määrät muuten eroavat, jokin kolmesta on valittava. Skripteissä: order, field, all.</translation>
     </message>
     <message>
         <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
@@ -4772,24 +4828,24 @@ origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet 
         <translation>Nämä määränpäiden kentät kopioidaan reiteille.</translation>
     </message>
     <message>
-        <source>To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.</source>
-        <translation>Jos parit muodostetaan kentän mukaan, valitse sekä ORIGIN_FIELD että DESTINATION_FIELD.</translation>
+        <source>To make pairs by field, choose a field of the origins and one of the destinations.</source>
+        <translation>Jos parit muodostetaan kentän mukaan, valitse lähtöpaikkojen kenttä ja määränpäiden kenttä.</translation>
     </message>
     <message>
-        <source>ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself. Choose another layer, or set PAIRING to all.</source>
-        <translation>ORIGINS ja DESTINATIONS ovat sama taso, joten kukin piste muodostaisi parin itsensä kanssa. Valitse toinen taso tai aseta PAIRING arvoon all.</translation>
+        <source>Origins and destinations are the same layer, so each point would be paired with itself. Choose another layer, or 'All with all' as 'Pairs'.</source>
+        <translation>Lähtöpaikat ja määränpäät ovat sama taso, joten kukin piste muodostaisi parin itsensä kanssa. Valitse toinen taso tai kohdassa ”Parit” ”Kaikki kaikkien kanssa”.</translation>
     </message>
     <message>
         <source>from {} to {}</source>
         <translation>{} – {}</translation>
     </message>
     <message>
-        <source>There is one origin, so it is paired with all destinations. To change this, set PAIRING.</source>
-        <translation>Lähtöpaikkoja on yksi, joten se yhdistetään kaikkiin määränpäihin. Jos haluat muuttaa tämän, aseta PAIRING.</translation>
+        <source>There is one origin, so it is paired with all destinations. To change this, choose 'Pairs'.</source>
+        <translation>Lähtöpaikkoja on yksi, joten se yhdistetään kaikkiin määränpäihin. Jos haluat muuttaa tämän, valitse ”Parit”.</translation>
     </message>
     <message>
-        <source>There is one destination, so it is paired with all origins. To change this, set PAIRING.</source>
-        <translation>Määränpäitä on yksi, joten se yhdistetään kaikkiin lähtöpaikkoihin. Jos haluat muuttaa tämän, aseta PAIRING.</translation>
+        <source>There is one destination, so it is paired with all origins. To change this, choose 'Pairs'.</source>
+        <translation>Määränpäitä on yksi, joten se yhdistetään kaikkiin lähtöpaikkoihin. Jos haluat muuttaa tämän, valitse ”Parit”.</translation>
     </message>
     <message>
         <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
@@ -4952,6 +5008,14 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>paikan nimi</translation>
     </message>
     <message>
+        <source>Doubtful addresses: {:,}. To review them in QGIS, click the layer with the right mouse button, and choose 'Review geocoded addresses'.</source>
+        <translation>Epävarmoja osoitteita: {:,}. Voit tarkistaa ne QGISissä: napsauta tasoa hiiren oikealla painikkeella ja valitse ”Tarkista geokoodatut osoitteet”.</translation>
+    </message>
+    <message>
+        <source>street, town or other number</source>
+        <translation>katu, kunta tai muu numero</translation>
+    </message>
+    <message>
         <source>Table or layer</source>
         <translation>Taulukko tai taso</translation>
     </message>
@@ -5020,8 +5084,8 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>Eri osoitteita</translation>
     </message>
     <message>
-        <source>Enter a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
-        <translation>Anna osoitteen kenttä tai lauseke parametrissa ADDRESS tai sen osat parametreissa STREET, CITY ja niin edelleen.</translation>
+        <source>Choose a field or an expression with the address in one line, or with its parts, such as street and city.</source>
+        <translation>Valitse kenttä tai lauseke, jossa osoite on yhdellä rivillä, tai sen osat, kuten katu ja kaupunki.</translation>
     </message>
     <message>
         <source>The place to search near</source>
@@ -5080,6 +5144,10 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>Osoitteessa on merkkejä, joita ei voitu lukea ({}): onko koodaus eri?</translation>
     </message>
     <message>
+        <source>The address is empty.</source>
+        <translation>Osoite on tyhjä.</translation>
+    </message>
+    <message>
         <source>The address is empty, apart from its country.</source>
         <translation>Osoite on tyhjä maata lukuun ottamatta.</translation>
     </message>
@@ -5124,12 +5192,12 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>Vastaamatta jääneitä osoitteita: {:,}. {}</translation>
     </message>
     <message>
-        <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
-        <translation>ADDRESS toistaa osat {:,}/{:,} rivillä. Kahteen kertaan annettu tieto pienentää osuvuuksia: käytä pelkkää parametria ADDRESS tai käytä sitä vain siihen, mitä missään osassa ei ole.</translation>
+        <source>The address in one line repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use the line alone, or only for what no part has.</source>
+        <translation>Yhdellä rivillä oleva osoite toistaa osat {:,}/{:,} rivillä. Kahteen kertaan annettu tieto pienentää osuvuuksia: käytä pelkkää yhden rivin osoitetta tai käytä sitä vain siihen, mitä missään osassa ei ole.</translation>
     </message>
     <message>
-        <source>Addresses with characters that could not be read: {:,}. They are not asked. Choose the encoding of the table: in QGIS under 'Data source encoding' in the layer's properties, or when you add it as delimited text; in scripts with delimitedtext://file:///…?encoding=windows-1252 as INPUT.</source>
-        <translation>Osoitteita, joissa on merkkejä, joita ei voitu lukea: {:,}. Niitä ei kysytä. Valitse taulukon koodaus: QGISissä tason ominaisuuksien kohdassa ”Tietolähteen koodaus” tai kun lisäät sen erotinmerkkejä sisältävänä tekstitiedostona; skripteissä antamalla parametrille INPUT arvo delimitedtext://file:///…?encoding=windows-1252.</translation>
+        <source>Addresses with characters that could not be read: {:,}. They are not asked. Choose the encoding of the table: in QGIS under 'Data source encoding' in the layer's properties, or when you add it as delimited text; in scripts with delimitedtext://file:///…?encoding=windows-1252 as the input.</source>
+        <translation>Osoitteita, joissa on merkkejä, joita ei voitu lukea: {:,}. Niitä ei kysytä. Valitse taulukon koodaus: QGISissä tason ominaisuuksien kohdassa ”Tietolähteen koodaus” tai kun lisäät sen erotinmerkkejä sisältävänä tekstitiedostona; skripteissä antamalla syötteeksi delimitedtext://file:///…?encoding=windows-1252.</translation>
     </message>
     <message>
         <source>Addresses with an empty street or house number that were found all the same: as a street {:,}, as a town or an area {:,}. gc_result_type tells which.</source>
@@ -5244,16 +5312,16 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>Ei ole tiedossa, onko palvelu tehnyt suunnitelman. Se on saatettu veloittaa.</translation>
     </message>
     <message>
-        <source>The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, run with PLAN_ANEW.</source>
-        <translation>Suunnitelmaa ei pyydetä itsestään uudelleen. Jos haluat pyytää sen uudelleen ja ehkä maksaa siitä kahdesti, suorita ajo parametrilla PLAN_ANEW.</translation>
+        <source>The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, choose 'Plan anew'.</source>
+        <translation>Suunnitelmaa ei pyydetä itsestään uudelleen. Jos haluat pyytää sen uudelleen ja ehkä maksaa siitä kahdesti, valitse ”Suunnittele uudelleen”.</translation>
     </message>
     <message>
         <source>The service does not know this plan (404).</source>
         <translation>Palvelu ei tunne tätä suunnitelmaa (404).</translation>
     </message>
     <message>
-        <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old. The next run asks for it again, and pays nothing. To give it up, and to pay for a new one, run with PLAN_ANEW.</source>
-        <translation>Tarkista tunnus ja ympäristö: suunnitelman näkee vain se avain, jolla se lähetettiin. Se voi olla myös liian vanha. Seuraava ajo kysyy sitä uudelleen eikä maksa mitään. Jos haluat luopua siitä ja maksaa uudesta, suorita ajo parametrilla PLAN_ANEW.</translation>
+        <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old. The next run asks for it again, and pays nothing. To give it up, and to pay for a new one, choose 'Plan anew'.</source>
+        <translation>Tarkista tunnus ja ympäristö: suunnitelman näkee vain se avain, jolla se lähetettiin. Se voi olla myös liian vanha. Seuraava ajo kysyy sitä uudelleen eikä maksa mitään. Jos haluat luopua siitä ja maksaa uudesta, valitse ”Suunnittele uudelleen”.</translation>
     </message>
     <message>
         <source>The service no longer has this plan (410).</source>
@@ -5306,16 +5374,16 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     <message>
         <source>Gets the tours of a plan that 'Plan tours' has requested, in the same outputs. It bills nothing.
 
-STATE has the state of the plan. There are no layers as long as it is not ready; WAIT is how many minutes to wait for it. The plan must have been requested with the same profile on this computer.
+There are no layers as long as the plan is not ready. The run can wait for it. The plan must have been requested with the same profile on this computer.
 
-Without JOBS, only the state is reported. With CANCEL, a plan that is under way is cancelled; whether it is billed is up to the service.
+Without the layer of jobs, only the state is reported. A plan that is under way can be cancelled; whether it is billed is up to the service.
 
 Rows are matched by their number and place. Rows that were added or moved since then are 'not_asked'.</source>
         <translation>Noutaa sellaisen suunnitelman kierrokset, jonka ”Suunnittele kierrokset” on pyytänyt; tulokset ovat samat kuin sillä. Ei aiheuta veloituksia.
 
-STATE kertoo suunnitelman tilan. Tasoja ei synny niin kauan kuin se ei ole valmis; WAIT määrää, kuinka monta minuuttia sitä odotetaan. Suunnitelman on oltava pyydetty samalla profiililla tällä tietokoneella.
+Tasoja ei synny niin kauan kuin suunnitelma ei ole valmis. Ajo voi odottaa sitä. Suunnitelman on oltava pyydetty samalla profiililla tällä tietokoneella.
 
-Ilman parametria JOBS kerrotaan vain tila. Parametrilla CANCEL keskeneräinen suunnitelma peruutetaan; palvelu päättää, veloitetaanko se.
+Ilman työtasoa kerrotaan vain tila. Keskeneräinen suunnitelma voidaan peruuttaa; palvelu päättää, veloitetaanko se.
 
 Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty tai siirretty sen jälkeen, ovat ”not_asked”.</translation>
     </message>
@@ -5324,8 +5392,8 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <translation>Suunnitelman tunnus</translation>
     </message>
     <message>
-        <source>PLAN_ID of 'Plan tours', which is also in its log.</source>
-        <translation>Algoritmin ”Suunnittele kierrokset” PLAN_ID, joka on myös sen lokissa.</translation>
+        <source>'Plan tours' returns it, and has it in its log.</source>
+        <translation>”Suunnittele kierrokset” palauttaa sen ja kertoo sen lokissaan.</translation>
     </message>
     <message>
         <source>Jobs</source>
@@ -5360,20 +5428,20 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <translation>Suunnitelma {} pyydettiin ympäristössä ”{}”, mutta ”{}” on aktiivinen. Suunnitelman näkee vain sen oman ympäristön avain.</translation>
     </message>
     <message>
-        <source>'{}' ({}) cannot be '{}'. {}</source>
-        <translation>”{}” ({}) ei voi olla ”{}”. {}</translation>
+        <source>{} cannot be '{}'. {}</source>
+        <translation>{} ei voi olla ”{}”. {}</translation>
     </message>
     <message>
         <source>The pickup and the delivery of the job '{}' have different demands.</source>
         <translation>Työn ”{}” noudolla ja toimituksella on eri tarve.</translation>
     </message>
     <message>
-        <source>Values of JOB_FIELD that occur more than once: {:,}. Each of their rows is a job of its own. Only a pickup and a delivery with the same value are one job.</source>
-        <translation>Parametrin JOB_FIELD arvoja, jotka esiintyvät useammin kuin kerran: {:,}. Jokainen niiden rivi on oma työnsä. Vain nouto ja toimitus, joilla on sama arvo, ovat yksi työ.</translation>
+        <source>Values of the field with the job that occur more than once: {:,}. Each of their rows is a job of its own. Only a pickup and a delivery with the same value are one job.</source>
+        <translation>Työn kentän arvoja, jotka esiintyvät useammin kuin kerran: {:,}. Jokainen niiden rivi on oma työnsä. Vain nouto ja toimitus, joilla on sama arvo, ovat yksi työ.</translation>
     </message>
     <message>
-        <source>DEMAND has {} numbers, and {} are needed.</source>
-        <translation>Parametrissa DEMAND lukuja on {}, ja niitä tarvitaan {}.</translation>
+        <source>The demand has {} numbers, and {} are needed.</source>
+        <translation>Tarpeessa lukuja on {}, ja niitä tarvitaan {}.</translation>
     </message>
     <message>
         <source>Row {}: {}</source>
@@ -5384,16 +5452,16 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <translation>Tasolla ”{}” ei ole ajoneuvoa, jota voidaan käyttää.</translation>
     </message>
     <message>
-        <source>Rows of VEHICLES that are left out: {:,}. The first one: {}</source>
-        <translation>Parametrin VEHICLES pois jätettyjä rivejä: {:,}. Ensimmäinen: {}</translation>
+        <source>Vehicles that are left out: {:,}. The first one: {}</source>
+        <translation>Pois jätettyjä ajoneuvoja: {:,}. Ensimmäinen: {}</translation>
     </message>
     <message>
         <source>{} must be from 0 to {}, not {}.</source>
         <translation>{}: arvon on oltava väliltä 0–{}, ei {}.</translation>
     </message>
     <message>
-        <source>CAPACITY has another number of dimensions than those of the rows before.</source>
-        <translation>Parametrissa CAPACITY on eri määrä ulottuvuuksia kuin aiemmilla riveillä.</translation>
+        <source>The capacity has another number of dimensions than those of the rows before.</source>
+        <translation>Kapasiteetissa on eri määrä ulottuvuuksia kuin aiemmilla riveillä.</translation>
     </message>
     <message>
         <source>Vehicle {}</source>
@@ -5462,6 +5530,10 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
     <message>
         <source>Tours of {}</source>
         <translation>Kierrokset: {}</translation>
+    </message>
+    <message>
+        <source>Vehicles that are used: {:,} of {:,}.</source>
+        <translation>Käytettyjä ajoneuvoja: {:,}/{:,}.</translation>
     </message>
     <message>
         <source>The timetable cannot be written to {}: {}</source>
@@ -5576,18 +5648,6 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <translation>Rivi kutakin ajoneuvoa tai useaa samanlaista kohden, paikassa, josta se lähtee.</translation>
     </message>
     <message>
-        <source>Vehicles per row</source>
-        <translation>Ajoneuvoja riviä kohden</translation>
-    </message>
-    <message>
-        <source>Number of vehicles</source>
-        <translation>Ajoneuvojen määrä</translation>
-    </message>
-    <message>
-        <source>How many vehicles a row stands for, 0 to 350.</source>
-        <translation>Montaako ajoneuvoa rivi vastaa, 0–350.</translation>
-    </message>
-    <message>
         <source>Capacity</source>
         <translation>Kapasiteetti</translation>
     </message>
@@ -5620,10 +5680,6 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <translation>Kaikkien sellaisten aikojen päivä, joissa ei ole päivämäärää. Jos tyhjä: huominen.</translation>
     </message>
     <message>
-        <source>Decides which roads are possible. Only trucks have sizes.</source>
-        <translation>Ratkaisee, mitkä tiet ovat mahdollisia. Vain kuorma-autoilla on mitat.</translation>
-    </message>
-    <message>
         <source>Field with the vehicle's name</source>
         <translation>Kenttä, jossa on ajoneuvon nimi</translation>
     </message>
@@ -5632,12 +5688,28 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <translation>Ajoneuvon nimi tuloksissa. Sitä ei lähetetä.</translation>
     </message>
     <message>
+        <source>Vehicles per row</source>
+        <translation>Ajoneuvoja riviä kohden</translation>
+    </message>
+    <message>
+        <source>Number of vehicles</source>
+        <translation>Ajoneuvojen määrä</translation>
+    </message>
+    <message>
+        <source>How many vehicles a row stands for, 0 to 350.</source>
+        <translation>Montaako ajoneuvoa rivi vastaa, 0–350.</translation>
+    </message>
+    <message>
         <source>Skills of the vehicle</source>
         <translation>Ajoneuvon ominaisuudet</translation>
     </message>
     <message>
         <source>What the vehicle can do, such as cooling,crane.</source>
         <translation>Mihin ajoneuvo pystyy, kuten kylmä,nosturi.</translation>
+    </message>
+    <message>
+        <source>Decides which roads are possible. Only trucks have sizes.</source>
+        <translation>Ratkaisee, mitkä tiet ovat mahdollisia. Vain kuorma-autoilla on mitat.</translation>
     </message>
     <message>
         <source>Breaks, such as 11:00-13:00 30</source>
@@ -5668,8 +5740,8 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <translation>Piste tason koordinaateissa</translation>
     </message>
     <message>
-        <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
-        <translation>Missä kierrokset päättyvät, elleivät lähtöpaikassaan: piste tai sen lauseke parametrin VEHICLES koordinaateissa.</translation>
+        <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of the layer.</source>
+        <translation>Missä kierrokset päättyvät, elleivät lähtöpaikassaan: piste tai sen lauseke tason koordinaateissa.</translation>
     </message>
     <message>
         <source>Cost of a tour</source>
@@ -6180,8 +6252,8 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Viimeksi käytetty ajoneuvo</translation>
     </message>
     <message>
-        <source>No vehicle has been used in the environment '{}' yet. Choose another VEHICLE.</source>
-        <translation>Ympäristössä ”{}” ei ole vielä käytetty ajoneuvoa. Valitse toinen VEHICLE.</translation>
+        <source>No vehicle has been used in the environment '{}' yet. Choose another vehicle.</source>
+        <translation>Ympäristössä ”{}” ei ole vielä käytetty ajoneuvoa. Valitse toinen ajoneuvo.</translation>
     </message>
     <message>
         <source>Sets all properties of the vehicle that are empty. In the dialog, it fills in the sizes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
@@ -6660,12 +6732,12 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Erätyöt kuuluvat avaimelle, eikä ympäristöllä ”{}” ole avainta. Anna jälleenmyyjältä saamasi API-avain asetuksissa.</translation>
     </message>
     <message>
-        <source>There is no address yet</source>
-        <translation>Osoitetta ei ole vielä</translation>
+        <source>There is no URL yet</source>
+        <translation>URL-osoitetta ei ole vielä</translation>
     </message>
     <message>
-        <source>The environment '{}' has a key, but no address. In the settings, enter the gateway address that your reseller gave you.</source>
-        <translation>Ympäristöllä ”{}” on avain mutta ei osoitetta. Anna jälleenmyyjältä saamasi yhdyskäytävän osoite asetuksissa.</translation>
+        <source>The environment '{}' has a key, but no URL. In the settings, enter the URL of the gateway that your reseller gave you.</source>
+        <translation>Ympäristöllä ”{}” on avain mutta ei URL-osoitetta. Anna jälleenmyyjältä saamasi yhdyskäytävän URL-osoite asetuksissa.</translation>
     </message>
     <message>
         <source>Plans of tours, the newest first</source>
@@ -6726,6 +6798,34 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>Remove</source>
         <translation>Poista</translation>
+    </message>
+    <message>
+        <source>Review geocoded addresses</source>
+        <translation>Tarkista geokoodatut osoitteet</translation>
+    </message>
+    <message>
+        <source>Reverse geocode…</source>
+        <translation>Käänteisgeokoodaa…</translation>
+    </message>
+    <message>
+        <source>Geocode addresses…</source>
+        <translation>Geokoodaa osoitteet…</translation>
+    </message>
+    <message>
+        <source>Chart of tours</source>
+        <translation>Kierroskaavio</translation>
+    </message>
+    <message>
+        <source>Print the tours…</source>
+        <translation>Tulosta kierrokset…</translation>
+    </message>
+    <message>
+        <source>Addresses of the layer '{}' that are doubtful, or were not found: {}.</source>
+        <translation>Tason ”{}” osoitteita, jotka ovat epävarmoja tai joita ei löytynyt: {}.</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>Tarkista…</translation>
     </message>
     <message>
         <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
@@ -6860,10 +6960,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Napsautetut pysähdykset</translation>
     </message>
     <message>
-        <source>{:g} × {:g} × {:g} m, {:g} t, axles: {}</source>
-        <translation>{:g} × {:g} × {:g} m, {:g} t, akseleita: {}</translation>
-    </message>
-    <message>
         <source>{:,} h {:02d} min</source>
         <translation>{:,} h {:02d} min</translation>
     </message>
@@ -6884,8 +6980,12 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Poista pysähdykset (Esc)</translation>
     </message>
     <message>
-        <source>The vehicle used last. To change it, run the dialog with another one: it is used here from the next change of the route on.</source>
-        <translation>Viimeksi käytetty ajoneuvo. Voit vaihtaa sen ajamalla valintaikkunan toisella ajoneuvolla: se on käytössä täällä reitin seuraavasta muutoksesta alkaen.</translation>
+        <source>Change</source>
+        <translation>Vaihda</translation>
+    </message>
+    <message>
+        <source>Choose another vehicle. If there are two stops or more, the route is requested for it, which costs one transaction. The dialogs of routes begin with it, too.</source>
+        <translation>Valitse toinen ajoneuvo. Jos pysähdyksiä on kaksi tai enemmän, reitti pyydetään sille, mikä maksaa yhden transaktion. Myös reittien ikkunat aukeavat sillä.</translation>
     </message>
     <message>
         <source>Add to layer</source>
@@ -6906,10 +7006,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>Clear</source>
         <translation>Tyhjennä</translation>
-    </message>
-    <message>
-        <source>Change…</source>
-        <translation>Vaihda…</translation>
     </message>
     <message>
         <source>In the layer</source>
@@ -6942,6 +7038,14 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>{:,} so far</source>
         <translation>tähän mennessä {:,}</translation>
+    </message>
+    <message>
+        <source>{:g} × {:g} × {:g} m, {:g} t, axles: {}</source>
+        <translation>{:g} × {:g} × {:g} m, {:g} t, akseleita: {}</translation>
+    </message>
+    <message>
+        <source>Other properties…</source>
+        <translation>Muut ominaisuudet…</translation>
     </message>
     <message>
         <source>(without a name)</source>
@@ -7008,8 +7112,8 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Testi</translation>
     </message>
     <message>
-        <source>Nothing was sent: the address was not confirmed.</source>
-        <translation>Mitään ei lähetetty: osoitetta ei vahvistettu.</translation>
+        <source>Nothing was sent: the URL was not confirmed.</source>
+        <translation>Mitään ei lähetetty: URL-osoitetta ei vahvistettu.</translation>
     </message>
     <message>
         <source>Enter it above.</source>
@@ -7068,20 +7172,20 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Testi peruutettiin.</translation>
     </message>
     <message>
-        <source>Services that use a token need a token address.</source>
-        <translation>Palvelut, jotka käyttävät polettia, tarvitsevat poletin osoitteen.</translation>
+        <source>Services that use a token need a token URL.</source>
+        <translation>Palvelut, jotka käyttävät polettia, tarvitsevat poletin URL-osoitteen.</translation>
     </message>
     <message>
         <source>Another QGIS window has changed {} in the meantime. Choose the environment again to see the current settings.</source>
         <translation>Toinen QGIS-ikkuna on tällä välin muuttanut asetuksia {}. Valitse ympäristö uudelleen, niin näet nykyiset asetukset.</translation>
     </message>
     <message>
-        <source>Use the client id and secret of '{}' at another address?</source>
-        <translation>Käytetäänkö ympäristön ”{}” Client ID -tunnusta ja salaisuutta toisessa osoitteessa?</translation>
+        <source>Use the client id and secret of '{}' at another URL?</source>
+        <translation>Käytetäänkö ympäristön ”{}” Client ID -tunnusta ja salaisuutta toisessa URL-osoitteessa?</translation>
     </message>
     <message>
-        <source>Use the key of '{}' at another address?</source>
-        <translation>Käytetäänkö ympäristön ”{}” avainta toisessa osoitteessa?</translation>
+        <source>Use the key of '{}' at another URL?</source>
+        <translation>Käytetäänkö ympäristön ”{}” avainta toisessa URL-osoitteessa?</translation>
     </message>
     <message>
         <source>{}: {} (previously: {})</source>
@@ -7092,8 +7196,8 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>ei mitään</translation>
     </message>
     <message>
-        <source>Whoever runs that address can use the key or secret from then on. Is this the address that your reseller gave you?</source>
-        <translation>Se, jonka hallinnassa tämä osoite on, voi siitä lähtien käyttää avainta tai salaisuutta. Onko tämä jälleenmyyjältä saamasi osoite?</translation>
+        <source>Whoever runs the service at that URL can use the key or secret from then on. Is this the URL that your reseller gave you?</source>
+        <translation>Se, joka ylläpitää palvelua tässä URL-osoitteessa, voi siitä lähtien käyttää avainta tai salaisuutta. Onko tämä jälleenmyyjältä saamasi URL-osoite?</translation>
     </message>
     <message>
         <source>Use it there</source>
@@ -7128,8 +7232,8 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Liitä avain tähän</translation>
     </message>
     <message>
-        <source>Try and change</source>
-        <translation>Kokeile ja vaihda</translation>
+        <source>Change key</source>
+        <translation>Vaihda avain</translation>
     </message>
     <message>
         <source>Store</source>
@@ -7228,16 +7332,20 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Autentikointiasetuksia ei ole käytettävissä</translation>
     </message>
     <message>
+        <source>Remove key…</source>
+        <translation>Poista avain…</translation>
+    </message>
+    <message>
         <source>Load from file…</source>
         <translation>Lataa tiedostosta…</translation>
     </message>
     <message>
-        <source>Use an existing configuration</source>
-        <translation>Käytä olemassa olevia autentikointiasetuksia</translation>
+        <source>A key that takes the place of another one is tested before it is used.</source>
+        <translation>Avain, joka korvaa toisen, testataan ennen käyttöä.</translation>
     </message>
     <message>
-        <source>Remove key…</source>
-        <translation>Poista avain…</translation>
+        <source>Use an existing configuration</source>
+        <translation>Käytä olemassa olevia autentikointiasetuksia</translation>
     </message>
     <message>
         <source>A new key is stored and not in use yet.</source>
@@ -7292,8 +7400,8 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Ympäristöt</translation>
     </message>
     <message>
-        <source>Nothing was stored: the address was not confirmed.</source>
-        <translation>Mitään ei tallennettu: osoitetta ei vahvistettu.</translation>
+        <source>Nothing was stored: the URL was not confirmed.</source>
+        <translation>Mitään ei tallennettu: URL-osoitetta ei vahvistettu.</translation>
     </message>
     <message>
         <source>Nothing was stored. {}</source>
@@ -7404,6 +7512,114 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Tiedostosta {} ei tuotu mitään.</translation>
     </message>
     <message>
+        <source>Monthly limit</source>
+        <translation>Kuukausiraja</translation>
+    </message>
+    <message>
+        <source>0: no limit</source>
+        <translation>0: ei rajaa</translation>
+    </message>
+    <message>
+        <source>A run that would exceed the limit is refused before anything is sent.</source>
+        <translation>Ajo, joka ylittäisi rajan, torjutaan ennen kuin mitään lähetetään.</translation>
+    </message>
+    <message>
+        <source>see your contract</source>
+        <translation>sopimuksesi mukaan</translation>
+    </message>
+    <message>
+        <source>All runs of this environment share them.</source>
+        <translation>Kaikki tämän ympäristön ajot jakavat ne.</translation>
+    </message>
+    <message>
+        <source>the local language</source>
+        <translation>paikallinen kieli</translation>
+    </message>
+    <message>
+        <source>the service's own</source>
+        <translation>palvelun oma</translation>
+    </message>
+    <message>
+        <source>while you type: addresses, places, categories</source>
+        <translation>kirjoittaessa: osoitteet, paikat, luokat</translation>
+    </message>
+    <message>
+        <source>while you type: addresses; choosing one costs, too</source>
+        <translation>kirjoittaessa: osoitteet; myös valinta maksaa</translation>
+    </message>
+    <message>
+        <source>when you press Enter: addresses</source>
+        <translation>Enterillä: osoitteet</translation>
+    </message>
+    <message>
+        <source>Type 'adr' and a blank into QGIS's locator bar (Ctrl+K), then an address.</source>
+        <translation>Kirjoita QGISin etsimeen (Ctrl+K) ”adr” ja välilyönti, sitten osoite.</translation>
+    </message>
+    <message>
+        <source>Each search that is sent from the locator bar is one transaction.</source>
+        <translation>Jokainen etsimestä lähetetty haku on yksi transaktio.</translation>
+    </message>
+    <message>
+        <source>For special gateways</source>
+        <translation>Erityisiä yhdyskäytäviä varten</translation>
+    </message>
+    <message>
+        <source>at once, 1–32</source>
+        <translation>yhtä aikaa, 1–32</translation>
+    </message>
+    <message>
+        <source>Requests that are sent and not answered yet.</source>
+        <translation>Lähetetyt pyynnöt, joihin ei ole vielä vastattu.</translation>
+    </message>
+    <message>
+        <source>in a list, 1–100</source>
+        <translation>luettelossa, 1–100</translation>
+    </message>
+    <message>
+        <source>Reverse geocoding asks for several places at once.</source>
+        <translation>Käänteisgeokoodaus kysyy monta paikkaa kerralla.</translation>
+    </message>
+    <message>
+        <source>for one attempt</source>
+        <translation>yhdelle yritykselle</translation>
+    </message>
+    <message>
+        <source>After this time without an answer, a request is sent again.</source>
+        <translation>Jos vastausta ei tule tässä ajassa, pyyntö lähetetään uudelleen.</translation>
+    </message>
+    <message>
+        <source>transactions per run</source>
+        <translation>transaktiota ajossa</translation>
+    </message>
+    <message>
+        <source>The log of a larger run suggests a batch job.</source>
+        <translation>Suuremman ajon loki ehdottaa erätyötä.</translation>
+    </message>
+    <message>
+        <source>200–3000</source>
+        <translation>200–3000</translation>
+    </message>
+    <message>
+        <source>A search is sent when you have not typed for so long. The longer, the fewer searches.</source>
+        <translation>Haku lähetetään, kun et ole kirjoittanut näin pitkään aikaan. Mitä pidempi aika, sitä vähemmän hakuja.</translation>
+    </message>
+    <message>
+        <source>Columns that batch jobs ask for, in addition to those that every service has. If the service refuses one of them, enter the others. {}: none of them.</source>
+        <translation>Sarakkeet, joita erätyöt pyytävät niiden lisäksi, jotka jokaisella palvelulla on. Jos palvelu torjuu jonkin niistä, anna muut. {}: ei mitään niistä.</translation>
+    </message>
+    <message>
+        <source>What the service calls an address in one line and an address in parts, in the input of batch jobs.</source>
+        <translation>Miksi palvelu kutsuu erätöiden syötteessä osoitetta yhdellä rivillä ja osoitetta osina.</translation>
+    </message>
+    <message>
+        <source>Hosts of your reseller's service that the key may be sent to, too, for asynchronous matrices.</source>
+        <translation>Jälleenmyyjäsi palvelun isännät, joille avaimen saa myös lähettää asynkronisia matriiseja varten.</translation>
+    </message>
+    <message>
+        <source>A line such as © and a name, for the metadata of results and the maps of printed tours.</source>
+        <translation>Rivi, kuten © ja nimi, tulosten metatietoihin ja tulostettujen kierrosten karttoihin.</translation>
+    </message>
+    <message>
         <source>detected with the first request</source>
         <translation>selvitetään ensimmäisellä pyynnöllä</translation>
     </message>
@@ -7436,106 +7652,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Asynkroniset matriisit ovat suurempia ja maksavat vähemmän. Palvelu laskee niitä muutaman minuutin.</translation>
     </message>
     <message>
-        <source>see your contract</source>
-        <translation>sopimuksesi mukaan</translation>
-    </message>
-    <message>
-        <source>All runs of this environment share them.</source>
-        <translation>Kaikki tämän ympäristön ajot jakavat ne.</translation>
-    </message>
-    <message>
-        <source>at once, 1–32</source>
-        <translation>yhtä aikaa, 1–32</translation>
-    </message>
-    <message>
-        <source>Requests that are sent and not answered yet.</source>
-        <translation>Lähetetyt pyynnöt, joihin ei ole vielä vastattu.</translation>
-    </message>
-    <message>
-        <source>in a list, 1–100</source>
-        <translation>luettelossa, 1–100</translation>
-    </message>
-    <message>
-        <source>Reverse geocoding asks for several places at once.</source>
-        <translation>Käänteisgeokoodaus kysyy monta paikkaa kerralla.</translation>
-    </message>
-    <message>
-        <source>for one attempt</source>
-        <translation>yhdelle yritykselle</translation>
-    </message>
-    <message>
-        <source>After this time without an answer, a request is sent again.</source>
-        <translation>Jos vastausta ei tule tässä ajassa, pyyntö lähetetään uudelleen.</translation>
-    </message>
-    <message>
-        <source>0: no limit</source>
-        <translation>0: ei rajaa</translation>
-    </message>
-    <message>
-        <source>A run that would exceed them is refused before it begins.</source>
-        <translation>Ajo, joka ylittäisi ne, torjutaan ennen kuin se alkaa.</translation>
-    </message>
-    <message>
-        <source>transactions per run</source>
-        <translation>transaktiota ajossa</translation>
-    </message>
-    <message>
-        <source>The log of a larger run suggests a batch job.</source>
-        <translation>Suuremman ajon loki ehdottaa erätyötä.</translation>
-    </message>
-    <message>
-        <source>What the service calls an address in one line and an address in parts, in the input of batch jobs.</source>
-        <translation>Miksi palvelu kutsuu erätöiden syötteessä osoitetta yhdellä rivillä ja osoitetta osina.</translation>
-    </message>
-    <message>
-        <source>Columns that batch jobs ask for, in addition to those that every service has. If the service refuses one of them, enter the others. {}: none of them.</source>
-        <translation>Sarakkeet, joita erätyöt pyytävät niiden lisäksi, jotka jokaisella palvelulla on. Jos palvelu torjuu jonkin niistä, anna muut. {}: ei mitään niistä.</translation>
-    </message>
-    <message>
-        <source>Hosts of your reseller's service that the key may be sent to, too, for asynchronous matrices.</source>
-        <translation>Jälleenmyyjäsi palvelun isännät, joille avaimen saa myös lähettää asynkronisia matriiseja varten.</translation>
-    </message>
-    <message>
-        <source>while you type: addresses, places, categories</source>
-        <translation>kirjoittaessa: osoitteet, paikat, luokat</translation>
-    </message>
-    <message>
-        <source>while you type: addresses; choosing one costs, too</source>
-        <translation>kirjoittaessa: osoitteet; myös valinta maksaa</translation>
-    </message>
-    <message>
-        <source>when you press Enter: addresses</source>
-        <translation>Enterillä: osoitteet</translation>
-    </message>
-    <message>
-        <source>Type 'adr' and a blank into QGIS's locator bar (Ctrl+K), then an address.</source>
-        <translation>Kirjoita QGISin etsimeen (Ctrl+K) ”adr” ja välilyönti, sitten osoite.</translation>
-    </message>
-    <message>
-        <source>Search in the locator bar: one transaction for each search sent</source>
-        <translation>Haku etsimestä: yksi transaktio kutakin lähetettyä hakua kohden</translation>
-    </message>
-    <message>
-        <source>A search is sent when you have not typed for so long. The longer, the fewer searches.</source>
-        <translation>Haku lähetetään, kun et ole kirjoittanut näin pitkään aikaan. Mitä pidempi aika, sitä vähemmän hakuja.</translation>
-    </message>
-    <message>
-        <source>200–3000</source>
-        <translation>200–3000</translation>
-    </message>
-    <message>
-        <source>Defaults for runs</source>
-        <translation>Ajojen oletukset</translation>
-    </message>
-    <message>
-        <source>the local language</source>
-        <translation>paikallinen kieli</translation>
-    </message>
-    <message>
-        <source>the service's own</source>
-        <translation>palvelun oma</translation>
-    </message>
-    <message>
         <source>Forget</source>
         <translation>Unohda</translation>
     </message>
@@ -7564,12 +7680,12 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Ei vielä: kuorma-autoreittien ikkuna muistaa sen.</translation>
     </message>
     <message>
-        <source>The address that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.</source>
-        <translation>Jälleenmyyjältä saamasi osoite ilman osaa /v8/routes tai /multi-revgeocode ja sitä, mikä seuraa.</translation>
+        <source>The URL that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.</source>
+        <translation>Jälleenmyyjältä saamasi URL-osoite ilman osaa /v8/routes tai /multi-revgeocode ja sitä, mikä seuraa.</translation>
     </message>
     <message>
-        <source>Services with another address, or with a token</source>
-        <translation>Palvelut, joilla on toinen osoite tai poletti</translation>
+        <source>Services with another URL, or with a token</source>
+        <translation>Palvelut, joilla on toinen URL-osoite tai poletti</translation>
     </message>
     <message>
         <source>uses the key</source>
@@ -7612,8 +7728,8 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Tunnistetiedot (*.properties);;Kaikki tiedostot (*)</translation>
     </message>
     <message>
-        <source>The client is stored. Apply stores the address.</source>
-        <translation>OAuth-tunnukset on tallennettu. ”Käytä” tallentaa osoitteen.</translation>
+        <source>The client is stored. Apply stores the URL.</source>
+        <translation>OAuth-tunnukset on tallennettu. ”Käytä” tallentaa URL-osoitteen.</translation>
     </message>
     <message>
         <source>The client was removed.</source>
@@ -7636,12 +7752,12 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Tallenna OAuth-tunnukset</translation>
     </message>
     <message>
-        <source>Load credentials file…</source>
-        <translation>Lataa tunnistetietotiedosto…</translation>
-    </message>
-    <message>
         <source>Remove client</source>
         <translation>Poista OAuth-tunnukset</translation>
+    </message>
+    <message>
+        <source>Load credentials file…</source>
+        <translation>Lataa tunnistetietotiedosto…</translation>
     </message>
     <message>
         <source>Empty this environment's store…</source>
@@ -7864,6 +7980,10 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Geokoodattujen osoitteiden tarkistus</translation>
     </message>
     <message>
+        <source>Type the address again if it is wrong, and find candidates for it.</source>
+        <translation>Kirjoita osoite uudelleen, jos se on väärä, ja etsi sille ehdokkaita.</translation>
+    </message>
+    <message>
         <source>Accept</source>
         <translation>Hyväksy</translation>
     </message>
@@ -7884,6 +8004,10 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Jätä, seuraava</translation>
     </message>
     <message>
+        <source>Another address or place:</source>
+        <translation>Toinen osoite tai paikka:</translation>
+    </message>
+    <message>
         <source>{} of {}</source>
         <translation>{} / {}</translation>
     </message>
@@ -7896,12 +8020,24 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Tämä oli viimeinen osoite. Tallenna tason muokkaukset, jos haluat säilyttää ne.</translation>
     </message>
     <message>
-        <source>The service finds no address for this text.</source>
-        <translation>Palvelu ei löydä tälle tekstille osoitetta.</translation>
+        <source>Requesting candidates…</source>
+        <translation>Pyydetään ehdokkaita…</translation>
     </message>
     <message>
         <source>Click the place of the address.</source>
         <translation>Napsauta osoitteen paikkaa.</translation>
+    </message>
+    <message>
+        <source>The service finds no address for this text.</source>
+        <translation>Palvelu ei löydä tälle tekstille osoitetta.</translation>
+    </message>
+    <message>
+        <source>The service finds nothing else than what is listed.</source>
+        <translation>Palvelu ei löydä muuta kuin mitä on jo luettelossa.</translation>
+    </message>
+    <message>
+        <source>Found: {}, of which {} are new.</source>
+        <translation>Löytyi: {}, joista uusia: {}.</translation>
     </message>
     <message>
         <source>score {:.2f}</source>
@@ -8072,12 +8208,12 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Kuorma-autoreitit…</translation>
     </message>
     <message>
-        <source>Try it without a key…</source>
-        <translation>Kokeile ilman avainta…</translation>
+        <source>Decide about the doubtful addresses of the layer that is chosen</source>
+        <translation>Päätä valitun tason epävarmoista osoitteista</translation>
     </message>
     <message>
-        <source>Review geocoded addresses</source>
-        <translation>Tarkista geokoodatut osoitteet</translation>
+        <source>Try it without a key…</source>
+        <translation>Kokeile ilman avainta…</translation>
     </message>
     <message>
         <source>Plan tours…</source>
@@ -8086,14 +8222,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>Collect tours…</source>
         <translation>Nouda kierrokset…</translation>
-    </message>
-    <message>
-        <source>Chart of tours</source>
-        <translation>Kierroskaavio</translation>
-    </message>
-    <message>
-        <source>Print the tours…</source>
-        <translation>Tulosta kierrokset…</translation>
     </message>
     <message>
         <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
@@ -8108,28 +8236,28 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Lisää avaimesi…</translation>
     </message>
     <message>
-        <source>Add the address…</source>
-        <translation>Lisää osoite…</translation>
+        <source>Add the URL…</source>
+        <translation>Lisää URL-osoite…</translation>
     </message>
     <message>
-        <source>No requests can be sent yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Choose 'Try it without a key' in the menu next to this button.</source>
-        <translation>Mitään ei voida vielä kysyä. Napsauta ja anna API-avaimesi ja yhdyskäytävän osoite; olet saanut molemmat jälleenmyyjältä. Eikö avainta vielä ole? Valitse ”Kokeile ilman avainta” tämän painikkeen viereisestä valikosta.</translation>
+        <source>No requests can be sent yet. Click to enter your API key and the URL of the gateway; your reseller gave you both. No key yet? Choose 'Try it without a key' in the menu next to this button.</source>
+        <translation>Mitään ei voida vielä kysyä. Napsauta ja anna API-avaimesi ja yhdyskäytävän URL-osoite; olet saanut molemmat jälleenmyyjältä. Eikö avainta vielä ole? Valitse ”Kokeile ilman avainta” tämän painikkeen viereisestä valikosta.</translation>
     </message>
     <message>
-        <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>
-        <translation>Ympäristöllä ”{}” on osoite mutta ei avainta. Napsauta ja anna jälleenmyyjältä saamasi API-avain.</translation>
+        <source>The environment '{}' has a URL, but no key. Click to enter the API key that your reseller gave you.</source>
+        <translation>Ympäristöllä ”{}” on URL-osoite mutta ei avainta. Napsauta ja anna jälleenmyyjältä saamasi API-avain.</translation>
     </message>
     <message>
-        <source>The environment '{}' has a key, but no address. Click to enter the address of the gateway that your reseller gave you.</source>
-        <translation>Ympäristöllä ”{}” on avain mutta ei osoitetta. Napsauta ja anna jälleenmyyjältä saamasi yhdyskäytävän osoite.</translation>
+        <source>The environment '{}' has a key, but no URL. Click to enter the URL of the gateway that your reseller gave you.</source>
+        <translation>Ympäristöllä ”{}” on avain mutta ei URL-osoitetta. Napsauta ja anna jälleenmyyjältä saamasi yhdyskäytävän URL-osoite.</translation>
     </message>
     <message>
         <source>Remove this environment variable to switch environments here.</source>
         <translation>Poista tämä ympäristömuuttuja, jos haluat vaihtaa ympäristöä tässä.</translation>
     </message>
     <message>
-        <source>Runs use the addresses, the key and the limits of this environment. Click to switch.</source>
-        <translation>Ajot käyttävät tämän ympäristön osoitteita, avainta ja rajoja. Vaihda napsauttamalla.</translation>
+        <source>Runs use the URLs, the key and the limits of this environment. Click to switch.</source>
+        <translation>Ajot käyttävät tämän ympäristön URL-osoitteita, avainta ja rajoja. Vaihda napsauttamalla.</translation>
     </message>
     <message>
         <source>Set by {}</source>
@@ -8184,12 +8312,28 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Kaaviota ei voida tallentaa tiedostoon {}.</translation>
     </message>
     <message>
+        <source>Start: {}</source>
+        <translation>Alku: {}</translation>
+    </message>
+    <message>
+        <source>Break: {}</source>
+        <translation>Tauko: {}</translation>
+    </message>
+    <message>
+        <source>Return: {}</source>
+        <translation>Paluu: {}</translation>
+    </message>
+    <message>
+        <source>End: {}</source>
+        <translation>Loppu: {}</translation>
+    </message>
+    <message>
         <source>Try it without a key</source>
         <translation>Kokeile ilman avainta</translation>
     </message>
     <message>
-        <source>Address of the demo gateway</source>
-        <translation>Demoyhdyskäytävän osoite</translation>
+        <source>URL of the demo gateway</source>
+        <translation>Demoyhdyskäytävän URL-osoite</translation>
     </message>
     <message>
         <source>How to start it…</source>
@@ -8220,28 +8364,28 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>&lt;p&gt;&lt;b&gt;Demoyhdyskäytävä&lt;/b&gt; on omalla koneellasi toimiva ohjelma, joka vastaa kuten palvelu, ja siinä on Helsingin keskustan todelliset kadut ja osoitteet (© OpenStreetMapin tekijät): ei avainta, ei tiliä, ei kuluja. &lt;i&gt;Kokeile sitä&lt;/i&gt; lisää ympäristön ”{}”, jossa on demon julkinen avain, ja tekee siitä aktiivisen; muut ympäristösi pysyvät ennallaan.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Enter the address that the demo gateway shows when it is ready.</source>
-        <translation>Anna osoite, jonka demoyhdyskäytävä näyttää, kun se on valmis.</translation>
+        <source>Enter the URL that the demo gateway shows when it is ready.</source>
+        <translation>Anna URL-osoite, jonka demoyhdyskäytävä näyttää, kun se on valmis.</translation>
     </message>
     <message>
-        <source>The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.</source>
-        <translation>Demoyhdyskäytävä palvelee vain tätä konetta: sen osoitteen alussa on http://127.0.0.1 tai localhost.</translation>
+        <source>The demo gateway serves this machine only: its URL begins with http://127.0.0.1 or localhost.</source>
+        <translation>Demoyhdyskäytävä palvelee vain tätä konetta: sen URL-osoitteen alussa on http://127.0.0.1 tai localhost.</translation>
     </message>
     <message>
-        <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
-        <translation>Ympäristö ”{}” on jo olemassa, eikä sen osoite ole demoyhdyskäytävän osoite. Nimeä se uudelleen tai poista se asetuksissa; yritä sitten uudelleen.</translation>
+        <source>There is an environment '{}' already, and its URL is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
+        <translation>Ympäristö ”{}” on jo olemassa, eikä sen URL-osoite ole demoyhdyskäytävän URL-osoite. Nimeä se uudelleen tai poista se asetuksissa; yritä sitten uudelleen.</translation>
     </message>
     <message>
-        <source>No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another address, enter that one.</source>
-        <translation>Osoitteessa {} ei vielä vastaa demoyhdyskäytävä. Käynnistä se: tämä ikkuna huomaa, kun se on valmis. Jos se näyttää jonkin muun osoitteen, anna se.</translation>
+        <source>No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another URL, enter that one.</source>
+        <translation>URL-osoitteessa {} ei vielä vastaa demoyhdyskäytävä. Käynnistä se: tämä ikkuna huomaa, kun se on valmis. Jos se näyttää jonkin muun URL-osoitteen, anna se.</translation>
     </message>
     <message>
         <source>The demo gateway is ready at {}.</source>
         <translation>Demoyhdyskäytävä on valmiina osoitteessa {}.</translation>
     </message>
     <message>
-        <source>What answers at {} is not the demo gateway. Enter the address that the demo gateway shows when it is ready.</source>
-        <translation>Osoitteessa {} vastaa jokin muu kuin demoyhdyskäytävä. Anna osoite, jonka demoyhdyskäytävä näyttää, kun se on valmis.</translation>
+        <source>What answers at {} is not the demo gateway. Enter the URL that the demo gateway shows when it is ready.</source>
+        <translation>URL-osoitteessa {} vastaa jokin muu kuin demoyhdyskäytävä. Anna URL-osoite, jonka demoyhdyskäytävä näyttää, kun se on valmis.</translation>
     </message>
     <message>
         <source>A field or an expression with the whole address. If its parts are in columns of their own, join them: concat(street, ' ', number, ', ', city).</source>

@@ -16,12 +16,12 @@
         <translation>Les espaces autour de la clé ont été retirés.</translation>
     </message>
     <message>
-        <source>This is an address with a key in it. Paste only the key: the part after 'apiKey='.</source>
-        <translation>C'est une adresse qui contient une clé. Collez la clé seule : la partie qui suit « apiKey= ».</translation>
+        <source>This is a URL with a key in it. Paste only the key: the part after 'apiKey='.</source>
+        <translation>C'est une URL qui contient une clé. Collez la clé seule : la partie qui suit « apiKey= ».</translation>
     </message>
     <message>
-        <source>This is an address with a key in it. Paste only the key.</source>
-        <translation>C'est une adresse qui contient une clé. Collez la clé seule.</translation>
+        <source>This is a URL with a key in it. Paste only the key.</source>
+        <translation>C'est une URL qui contient une clé. Collez la clé seule.</translation>
     </message>
     <message>
         <source>The name in front of the key was removed.</source>
@@ -40,52 +40,52 @@
         <translation>Le fichier contient plusieurs lignes. Une seule d'entre elles doit commencer par « apiKey= ».</translation>
     </message>
     <message>
-        <source>The address is empty.</source>
-        <translation>L'adresse est vide.</translation>
+        <source>The URL is empty.</source>
+        <translation>L'URL est vide.</translation>
     </message>
     <message>
-        <source>The address must not contain a user name or a password. The key is stored separately.</source>
-        <translation>L'adresse ne doit contenir ni nom d'utilisateur ni mot de passe. La clé est enregistrée à part.</translation>
+        <source>The URL must not contain a user name or a password. The key is stored separately.</source>
+        <translation>L'URL ne doit contenir ni nom d'utilisateur ni mot de passe. La clé est enregistrée à part.</translation>
     </message>
     <message>
-        <source>The address '{text}' must begin with https://.</source>
-        <translation>L'adresse « {text} » doit commencer par https://.</translation>
+        <source>The URL '{text}' must begin with https://.</source>
+        <translation>L'URL « {text} » doit commencer par https://.</translation>
     </message>
     <message>
-        <source>The address '{text}' has no host name.</source>
-        <translation>L'adresse « {text} » n'a pas de nom d'hôte.</translation>
+        <source>The URL '{text}' has no host name.</source>
+        <translation>L'URL « {text} » n'a pas de nom d'hôte.</translation>
     </message>
     <message>
-        <source>The address '{text}' must end before any '?' or '#'.</source>
-        <translation>L'adresse « {text} » doit se terminer avant tout « ? » ou « # ».</translation>
+        <source>The URL '{text}' must end before any '?' or '#'.</source>
+        <translation>L'URL « {text} » doit se terminer avant tout « ? » ou « # ».</translation>
     </message>
     <message>
-        <source>The address '{text}' must end before '{endpoint}': the plugin adds this part itself.</source>
-        <translation>L'adresse « {text} » doit se terminer avant « {endpoint} » : l'extension ajoute elle-même cette partie.</translation>
+        <source>The URL '{text}' must end before '{endpoint}': the plugin adds this part itself.</source>
+        <translation>L'URL « {text} » doit se terminer avant « {endpoint} » : l'extension ajoute elle-même cette partie.</translation>
     </message>
     <message>
-        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed for this computer (localhost).</source>
-        <translation>L'adresse « http://{netloc} » enverrait la clé sans chiffrement ; utilisez https://. Le simple http:// n'est autorisé que vers cette machine (localhost).</translation>
+        <source>The URL 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed for this computer (localhost).</source>
+        <translation>L'URL « http://{netloc} » enverrait la clé sans chiffrement ; utilisez https://. Le simple http:// n'est autorisé que vers cette machine (localhost).</translation>
     </message>
     <message>
-        <source>The address '{text}' cannot be read: {error}.</source>
-        <translation>L'adresse « {text} » ne peut pas être lue : {error}.</translation>
+        <source>The URL '{text}' cannot be read: {error}.</source>
+        <translation>L'URL « {text} » ne peut pas être lue : {error}.</translation>
     </message>
     <message>
-        <source>The address '{text}' cannot be read: the ':' must be followed by a port from 1 to 65535.</source>
-        <translation>L'adresse « {text} » ne peut pas être lue : le « : » doit être suivi d'un port de 1 à 65535.</translation>
+        <source>The URL '{text}' cannot be read: the ':' must be followed by a port from 1 to 65535.</source>
+        <translation>L'URL « {text} » ne peut pas être lue : le « : » doit être suivi d'un port de 1 à 65535.</translation>
     </message>
     <message>
-        <source>The address '{text}' contains white space.</source>
-        <translation>L'adresse « {text} » contient des espaces.</translation>
+        <source>The URL '{text}' contains white space.</source>
+        <translation>L'URL « {text} » contient des espaces.</translation>
     </message>
     <message>
         <source>'{name}' is not a valid host name. If it has letters other than a to z, enter its encoded form, which begins with 'xn--'.</source>
         <translation>« {name} » n'est pas un nom d'hôte valide. S'il contient d'autres lettres que a à z, saisissez sa forme encodée, qui commence par « xn-- ».</translation>
     </message>
     <message>
-        <source>No address is configured for the service '{service}'.</source>
-        <translation>Aucune adresse n'est configurée pour le service « {service} ».</translation>
+        <source>No URL is configured for the service '{service}'.</source>
+        <translation>Aucune URL n'est configurée pour le service « {service} ».</translation>
     </message>
     <message>
         <source>The service gives only the code {code}.</source>
@@ -104,8 +104,8 @@
         <translation>(Identifiant de corrélation {id}.)</translation>
     </message>
     <message>
-        <source>Check the base address of the service in the settings.</source>
-        <translation>Vérifiez l'adresse de base du service dans les paramètres.</translation>
+        <source>Check the base URL of the service in the settings.</source>
+        <translation>Vérifiez l'URL de base du service dans les paramètres.</translation>
     </message>
     <message>
         <source>The request failed.</source>
@@ -160,12 +160,12 @@
         <translation>Demandez ce droit au revendeur. Envoyer à nouveau la même requête ne sert à rien.</translation>
     </message>
     <message>
-        <source>The service has nothing at this address (404).</source>
-        <translation>Le service n'a rien à cette adresse (404).</translation>
+        <source>The service has nothing at this URL (404).</source>
+        <translation>Le service n'a rien à cette URL (404).</translation>
     </message>
     <message>
-        <source>The service does not accept this kind of request at this address (405).</source>
-        <translation>Le service n'accepte pas ce type de requête à cette adresse (405).</translation>
+        <source>The service does not accept this kind of request at this URL (405).</source>
+        <translation>Le service n'accepte pas ce type de requête à cette URL (405).</translation>
     </message>
     <message>
         <source>The request reached the service too slowly (408).</source>
@@ -212,36 +212,36 @@
         <translation>Le service a répondu par un statut inconnu ici ({status}).</translation>
     </message>
     <message>
-        <source>The service redirects to another address ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
-        <translation>Le service redirige vers une autre adresse ({status}). L'extension ne suit pas, pour que la clé ne soit pas envoyée ailleurs.</translation>
+        <source>The service redirects to another URL ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
+        <translation>Le service redirige vers une autre URL ({status}). L'extension ne suit pas, pour que la clé ne soit pas envoyée ailleurs.</translation>
     </message>
     <message>
-        <source>Enter the final address of the service in the settings.</source>
-        <translation>Saisissez l'adresse définitive du service dans les paramètres.</translation>
+        <source>Enter the final URL of the service in the settings.</source>
+        <translation>Saisissez l'URL définitive du service dans les paramètres.</translation>
     </message>
     <message>
         <source>The service could not be reached.</source>
         <translation>Le service n'a pas pu être joint.</translation>
     </message>
     <message>
-        <source>Check the network connection, the proxy in QGIS's options and the base address in the settings.</source>
-        <translation>Vérifiez la connexion réseau, le proxy dans les options de QGIS et l'adresse de base dans les paramètres.</translation>
+        <source>Check the network connection, the proxy in QGIS's options and the base URL in the settings.</source>
+        <translation>Vérifiez la connexion réseau, le proxy dans les options de QGIS et l'URL de base dans les paramètres.</translation>
     </message>
     <message>
         <source>No secure connection to the service could be made.</source>
         <translation>Aucune connexion sécurisée avec le service n'a pu être établie.</translation>
     </message>
     <message>
-        <source>Check the certificates in QGIS's options (Authentication), the base address and this machine's clock.</source>
-        <translation>Vérifiez les certificats dans les options de QGIS (Authentification), l'adresse de base et l'horloge de cette machine.</translation>
+        <source>Check the certificates in QGIS's options (Authentication), the base URL and this machine's clock.</source>
+        <translation>Vérifiez les certificats dans les options de QGIS (Authentification), l'URL de base et l'horloge de cette machine.</translation>
     </message>
     <message>
         <source>The answer of the service could not be read.</source>
         <translation>La réponse du service n'a pas pu être lue.</translation>
     </message>
     <message>
-        <source>Check the base address of the service in the settings. It may be that of another service.</source>
-        <translation>Vérifiez l'adresse de base du service dans les paramètres. C'est peut-être celle d'un autre service.</translation>
+        <source>Check the base URL of the service in the settings. It may be that of another service.</source>
+        <translation>Vérifiez l'URL de base du service dans les paramètres. C'est peut-être celle d'un autre service.</translation>
     </message>
     <message>
         <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
@@ -252,8 +252,8 @@
         <translation>Signalez-le au revendeur : les noms des paramètres ne correspondent pas au service. Tous les itinéraires seraient calculés sans la limite.</translation>
     </message>
     <message>
-        <source>The token address does not accept these credentials ({status}).</source>
-        <translation>L'adresse des jetons n'accepte pas ces identifiants ({status}).</translation>
+        <source>The token URL does not accept these credentials ({status}).</source>
+        <translation>L'URL des jetons n'accepte pas ces identifiants ({status}).</translation>
     </message>
     <message>
         <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
@@ -264,16 +264,16 @@
         <translation>Aucun jeton n'a pu être obtenu : rien n'a donc été envoyé au service.</translation>
     </message>
     <message>
-        <source>Check the token address and the network connection, and try again later.</source>
-        <translation>Vérifiez l'adresse des jetons et la connexion réseau, et réessayez plus tard.</translation>
+        <source>Check the token URL and the network connection, and try again later.</source>
+        <translation>Vérifiez l'URL des jetons et la connexion réseau, et réessayez plus tard.</translation>
     </message>
     <message>
         <source>The service does not accept the token (401), although it is new.</source>
         <translation>Le service n'accepte pas le jeton (401), bien qu'il soit nouveau.</translation>
     </message>
     <message>
-        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
-        <translation>Vérifiez que l'adresse des jetons et le service appartiennent au même environnement, ou renseignez-vous auprès du revendeur.</translation>
+        <source>Check that the token URL and the service belong to the same environment, or ask the reseller.</source>
+        <translation>Vérifiez que l'URL des jetons et le service appartiennent au même environnement, ou renseignez-vous auprès du revendeur.</translation>
     </message>
     <message>
         <source>It leads to {scheme}://{hostname}.</source>
@@ -328,8 +328,8 @@
         <translation>Cela fonctionne : l'API ne connaît pas l'identifiant inventé pour cette vérification ({status}, {code}), et elle ne le dit qu'à une clé qui a la licence.</translation>
     </message>
     <message>
-        <source>The API itself would have answered with a code that begins with {own_code}. Either the API is not at this address, or the gateway does not pass on its codes.</source>
-        <translation>L'API elle-même aurait répondu par un code qui commence par {own_code}. Soit l'API n'est pas à cette adresse, soit la passerelle ne transmet pas ses codes.</translation>
+        <source>The API itself would have answered with a code that begins with {own_code}. Either the API is not at this URL, or the gateway does not pass on its codes.</source>
+        <translation>L'API elle-même aurait répondu par un code qui commence par {own_code}. Soit l'API n'est pas à cette URL, soit la passerelle ne transmet pas ses codes.</translation>
     </message>
     <message>
         <source>The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'.</source>
@@ -416,8 +416,8 @@
         <translation>une trace de 2 points par POST /v8/match/routelinks</translation>
     </message>
     <message>
-        <source>Cut the traces into shorter pieces: lower MAX_GAP.</source>
-        <translation>Découpez les traces en morceaux plus courts : réduisez MAX_GAP.</translation>
+        <source>Cut the traces into shorter pieces: lower the maximum gap.</source>
+        <translation>Découpez les traces en morceaux plus courts : réduisez l'intervalle maximal.</translation>
     </message>
     <message>
         <source>Tour planning</source>
@@ -452,8 +452,8 @@
         <translation>La requête n'a pas été renvoyée.</translation>
     </message>
     <message>
-        <source>The result could not be downloaded from the address that the service has redirected to.</source>
-        <translation>Le résultat n'a pas pu être téléchargé depuis l'adresse vers laquelle le service a redirigé.</translation>
+        <source>The result could not be downloaded from the URL that the service has redirected to.</source>
+        <translation>Le résultat n'a pas pu être téléchargé depuis l'URL vers laquelle le service a redirigé.</translation>
     </message>
     <message>
         <source>Run again. If this persists, report it to the reseller.</source>
@@ -464,8 +464,8 @@
         <translation>Elle mène à cet ordinateur ou à un réseau privé. Si les résultats s'y trouvent, saisissez l'hôte parmi les autres hôtes de matrices dans les paramètres.</translation>
     </message>
     <message>
-        <source>It is not an address that begins with https://.</source>
-        <translation>Ce n'est pas une adresse qui commence par https://.</translation>
+        <source>It is not a URL that begins with https://.</source>
+        <translation>Ce n'est pas une URL qui commence par https://.</translation>
     </message>
     <message>
         <source>It answered with the status {}.</source>
@@ -492,16 +492,16 @@
         <translation>Il manque au fichier d'identifiants : {missing}.</translation>
     </message>
     <message>
-        <source>The token address did not understand the signature of the request: check that it accepts signed requests.</source>
-        <translation>L'adresse des jetons n'a pas compris comment la requête était signée : vérifiez si elle accepte cette signature.</translation>
+        <source>The token URL did not understand the signature of the request: check that it accepts signed requests.</source>
+        <translation>L'URL des jetons n'a pas compris comment la requête était signée : vérifiez si elle accepte cette signature.</translation>
     </message>
     <message>
         <source>The clock of this machine is wrong: set it to the right time and try again.</source>
         <translation>L'horloge de cette machine n'est pas juste : mettez-la à l'heure et réessayez.</translation>
     </message>
     <message>
-        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
-        <translation>L'adresse des jetons a déjà reçu cette requête : réessayez, et signalez-le si cela se reproduit.</translation>
+        <source>The token URL has seen this request before: try again, and report it if it happens again.</source>
+        <translation>L'URL des jetons a déjà reçu cette requête : réessayez, et signalez-le si cela se reproduit.</translation>
     </message>
     <message>
         <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
@@ -588,8 +588,8 @@
         <translation>Saisissez l'identifiant et le secret du client dans Préférences &gt; Options &gt; Location Services Gateway.</translation>
     </message>
     <message>
-        <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it for the run (AUTHCFG).</source>
-        <translation>Stockez votre clé dans Préférences &gt; Options &gt; Location Services Gateway. Ou créez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé « apiKey » (Préférences &gt; Options &gt; Authentification), et choisissez-la pour l'exécution (AUTHCFG).</translation>
+        <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it as the key for this run.</source>
+        <translation>Stockez votre clé dans Préférences &gt; Options &gt; Location Services Gateway. Ou créez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé « apiKey » (Préférences &gt; Options &gt; Authentification), et choisissez-la comme clé pour cette exécution.</translation>
     </message>
     <message>
         <source>On a server, you can also set LOCATION_GATEWAY_AUTHCFG to its id.</source>
@@ -740,6 +740,10 @@
         <translation>un code de pays de trois lettres, par exemple FIN</translation>
     </message>
     <message>
+        <source>one line of at most {} letters</source>
+        <translation>une ligne de {} caractères au plus</translation>
+    </message>
+    <message>
         <source>one or more of {names}, separated by commas</source>
         <translation>un ou plusieurs noms parmi {names}, séparés par des virgules</translation>
     </message>
@@ -764,16 +768,16 @@
         <translation>true ou false</translation>
     </message>
     <message>
-        <source>Address of the gateway</source>
-        <translation>Adresse de la passerelle</translation>
+        <source>URL of the gateway</source>
+        <translation>URL de la passerelle</translation>
     </message>
     <message>
         <source>Services that use a token</source>
         <translation>Services utilisant un jeton</translation>
     </message>
     <message>
-        <source>Token address</source>
-        <translation>Adresse des jetons</translation>
+        <source>Token URL</source>
+        <translation>URL des jetons</translation>
     </message>
     <message>
         <source>Scope</source>
@@ -856,6 +860,10 @@
         <translation>Point de vue politique</translation>
     </message>
     <message>
+        <source>Rights of the data</source>
+        <translation>Droits sur les données</translation>
+    </message>
+    <message>
         <source>Keep answers for (days)</source>
         <translation>Conserver les réponses (jours)</translation>
     </message>
@@ -864,12 +872,12 @@
         <translation>Stocker au plus (Mo)</translation>
     </message>
     <message>
-        <source>Address of {}</source>
-        <translation>Adresse : {}</translation>
+        <source>URL of {}</source>
+        <translation>URL : {}</translation>
     </message>
     <message>
-        <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you.</source>
-        <translation>Aucune adresse n'est définie pour le service « {service} » dans l'environnement « {name} ». Dans Préférences &gt; Options &gt; Location Services Gateway, saisissez l'adresse que votre revendeur vous a donnée.</translation>
+        <source>No URL is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the URL that your reseller gave you.</source>
+        <translation>Aucune URL n'est définie pour le service « {service} » dans l'environnement « {name} ». Dans Préférences &gt; Options &gt; Location Services Gateway, saisissez l'URL que votre revendeur vous a donnée.</translation>
     </message>
     <message>
         <source>On a server, you can also set the environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{}_URL.</source>
@@ -892,12 +900,12 @@
         <translation>Pour {name}, il faut {wanted}, et non « {text} ».</translation>
     </message>
     <message>
-        <source>The address in {group}/{key} cannot be used. {error}</source>
-        <translation>L'adresse dans {group}/{key} n'est pas utilisable. {error}</translation>
+        <source>The URL in {group}/{key} cannot be used. {error}</source>
+        <translation>L'URL dans {group}/{key} n'est pas utilisable. {error}</translation>
     </message>
     <message>
-        <source>The address of the gateway cannot be used. {error}</source>
-        <translation>L'adresse de la passerelle n'est pas utilisable. {error}</translation>
+        <source>The URL of the gateway cannot be used. {error}</source>
+        <translation>L'URL de la passerelle n'est pas utilisable. {error}</translation>
     </message>
     <message>
         <source>Row {row} is empty and was skipped.</source>
@@ -1008,8 +1016,8 @@
         <translation>Vérifier la passerelle</translation>
     </message>
     <message>
-        <source>test,connection,key,entitlement,licence,address,network,proxy,status,location,gateway</source>
-        <translation>test,connexion,clé,droit,licence,adresse,réseau,proxy,statut,localisation,passerelle,connection,key,entitlement,licence,address,network,status,location,gateway</translation>
+        <source>test,connection,key,entitlement,licence,url,network,proxy,status,location,gateway</source>
+        <translation>test,connexion,clé,droit,licence,url,adresse,réseau,proxy,statut,localisation,passerelle,connection,key,entitlement,licence,network,status,location,gateway</translation>
     </message>
     <message>
         <source>Tries each API with the cheapest possible request, and reports what works and what to do.</source>
@@ -1022,14 +1030,14 @@ This bills at most 1 transaction each for geocoding (1 place), routing (1 short 
 
 matrix and tours are asked for something that does not exist. They work if the API itself says so, because keys without an entitlement are refused earlier.
 
-An API that does not work is a row of the table, not an error; WORKING is the number of APIs that work. The run itself fails only if there is no key, or no address for any of the chosen APIs.</source>
+An API that does not work is a row of the table, not an error. The run itself fails only if there is no key, or no URL for any of the chosen APIs.</source>
         <translation>Envoie à chaque API choisie la requête la moins chère qui montre si l'API fonctionne avec votre clé, et dresse une table des résultats : elle fonctionne, la clé est inconnue (401), la clé n'a pas de licence pour cette API (403), il y a eu trop de requêtes (429), ou le service n'a pas été joint ; et ce qu'il faut faire. time_ms est le temps de réponse ; status vaut 0 s'il n'y a pas eu de réponse.
 
 Cela facture au plus 1 transaction pour chacune de ces API : géocodage (1 lieu), calcul d'itinéraires (1 itinéraire court), calage de traces (une trace de 2 points) et recherche (1 suggestion) ; les lots, la matrice et les tournées ne facturent rien. Le journal l'indique avant tout envoi. Les lieux des requêtes sont à Helsinki. Aucune réponse n'est stockée.
 
 matrix et tours sont interrogées sur quelque chose qui n'existe pas. Elles fonctionnent si l'API elle-même le dit, car les clés sans droit sont refusées plus tôt.
 
-Une API qui ne fonctionne pas est une ligne de la table, pas une erreur ; WORKING est le nombre d'API qui fonctionnent. L'exécution elle-même n'échoue que s'il n'y a pas de clé, ou pas d'adresse pour les API choisies.</translation>
+Une API qui ne fonctionne pas est une ligne de la table, pas une erreur. L'exécution elle-même n'échoue que s'il n'y a pas de clé, ou pas d'URL pour les API choisies.</translation>
     </message>
     <message>
         <source>APIs</source>
@@ -1060,6 +1068,18 @@ Une API qui ne fonctionne pas est une ligne de la table, pas une erreur ; WORKI
         <translation>Transactions facturables au plus ; en simulation : nécessaires</translation>
     </message>
     <message>
+        <source>Choose at least one API.</source>
+        <translation>Choisissez au moins une API.</translation>
+    </message>
+    <message>
+        <source>Gateway of {}</source>
+        <translation>Passerelle de {}</translation>
+    </message>
+    <message>
+        <source>APIs that work: {} of {}. Requests: {:,}. Transactions: at most {:,}.</source>
+        <translation>API qui fonctionnent : {} sur {}. Requêtes : {:,}. Transactions : au plus {:,}.</translation>
+    </message>
+    <message>
         <source>API</source>
         <translation>API</translation>
     </message>
@@ -1078,18 +1098,6 @@ Une API qui ne fonctionne pas est une ligne de la table, pas une erreur ; WORKI
     <message>
         <source>Time (ms)</source>
         <translation>Temps (ms)</translation>
-    </message>
-    <message>
-        <source>Choose at least one API in APIS.</source>
-        <translation>Choisissez au moins une API dans APIS.</translation>
-    </message>
-    <message>
-        <source>Gateway of {}</source>
-        <translation>Passerelle de {}</translation>
-    </message>
-    <message>
-        <source>APIs that work: {} of {}. Requests: {:,}. Transactions: at most {:,}.</source>
-        <translation>API qui fonctionnent : {} sur {}. Requêtes : {:,}. Transactions : au plus {:,}.</translation>
     </message>
     <message>
         <source>{}: {}</source>
@@ -1424,16 +1432,12 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <translation>Lignes à l'extérieur parce qu'elles n'ont pas de lieu</translation>
     </message>
     <message>
-        <source>Distance (m)</source>
-        <translation>Distance (m)</translation>
+        <source>Set either a centre, for one circle, or a layer with the centres of circles.</source>
+        <translation>Indiquez soit un centre, pour un seul cercle, soit une couche avec les centres des cercles.</translation>
     </message>
     <message>
-        <source>Set either CENTER, for one circle, or CIRCLES, for a layer of centres.</source>
-        <translation>Donnez soit CENTER, pour un seul cercle, soit CIRCLES, pour une couche de cercles.</translation>
-    </message>
-    <message>
-        <source>RADIUS is missing. Enter the radius of the circle in metres.</source>
-        <translation>RADIUS manque. Indiquez le rayon du cercle en mètres.</translation>
+        <source>The radius is missing. Enter the radius of the circle in metres.</source>
+        <translation>Le rayon manque. Indiquez le rayon du cercle en mètres.</translation>
     </message>
     <message>
         <source>Rows: {:,} → inside: {:,}, outside: {:,}</source>
@@ -1448,12 +1452,8 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <translation>{} : à l'extérieur</translation>
     </message>
     <message>
-        <source>Centre</source>
-        <translation>Centre</translation>
-    </message>
-    <message>
-        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
-        <translation>Longitude et latitude, par exemple 24.9384,60.1699 ; ou un point dans un autre SCR, suivi du nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
+        <source>Distance (m)</source>
+        <translation>Distance (m)</translation>
     </message>
     <message>
         <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
@@ -1464,8 +1464,8 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <translation>API vérifiées : {:,} sur {:,}.</translation>
     </message>
     <message>
-        <source>{}: no address is set, so nothing is sent</source>
-        <translation>{} : aucune adresse n'est définie, rien n'est donc envoyé</translation>
+        <source>{}: no URL is set, so nothing is sent</source>
+        <translation>{} : aucune URL n'est définie, rien n'est donc envoyé</translation>
     </message>
     <message>
         <source>{}: {}, 1 transaction</source>
@@ -1480,8 +1480,8 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <translation>Une API qui ne répond pas est abandonnée après {:.0f} s ; la vérification se termine donc au plus tard après {:.0f} s.</translation>
     </message>
     <message>
-        <source>No address is set for this API.</source>
-        <translation>Aucune adresse n'est définie pour cette API.</translation>
+        <source>No URL is set for this API.</source>
+        <translation>Aucune URL n'est définie pour cette API.</translation>
     </message>
     <message>
         <source>Enter it in Settings &gt; Options &gt; Location Services Gateway.</source>
@@ -1552,12 +1552,12 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
 
 The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
 
-The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. A ratio above 1.5 suggests that every position is geocoded; run 'Detect stops' on the positions first.</source>
+The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. Above 1.5, positions on the way may have been geocoded, or addresses of customers, which is as it should be. Run 'Detect stops' on positions first.</source>
         <translation>Liste les transactions facturables d'un environnement par jour et par API, et indique les sommes de ce mois-ci ainsi que la part utilisée de la limite mensuelle. N'envoie rien et ne nécessite aucune clé.
 
 Les nombres sont ceux du registre que l'extension tient dans son dossier de résultats. Ce sont des estimations hautes, et les autres ordinateurs et programmes qui utilisent la même clé n'y figurent pas : ce qui est facturé est compté par le service.
 
-Le rapport entre les transactions de géocodage inverse et les arrêts détectés montre si les positions sont géocodées là où les véhicules s'arrêtent. Au-dessus de 1,5, il est probable que de simples positions GPS soient géocodées ; exécutez d'abord « Détecter les arrêts » sur celles-ci.</translation>
+Le rapport entre les transactions de géocodage inverse et les arrêts détectés montre si les positions sont géocodées là où les véhicules s'arrêtent. Au-dessus de 1,5, il se peut que des positions en chemin aient été géocodées, ou des adresses de clients, ce qui est normal. Pour des positions, exécutez d'abord « Détecter les arrêts ».</translation>
     </message>
     <message>
         <source>Period</source>
@@ -1592,18 +1592,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Transactions autorisées par mois ; 0 s'il n'y a pas de limite</translation>
     </message>
     <message>
-        <source>Day</source>
-        <translation>Jour</translation>
-    </message>
-    <message>
-        <source>Transactions</source>
-        <translation>Transactions</translation>
-    </message>
-    <message>
-        <source>Environment</source>
-        <translation>Environnement</translation>
-    </message>
-    <message>
         <source>Nothing has been counted yet: there is no ledger in {}.</source>
         <translation>Rien n'a encore été compté : il n'y a pas de registre dans {}.</translation>
     </message>
@@ -1632,6 +1620,18 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Depuis le début</translation>
     </message>
     <message>
+        <source>Day</source>
+        <translation>Jour</translation>
+    </message>
+    <message>
+        <source>Transactions</source>
+        <translation>Transactions</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Environnement</translation>
+    </message>
+    <message>
         <source>{path} cannot be opened ({reason})</source>
         <translation>{path} ne peut pas être ouvert ({reason})</translation>
     </message>
@@ -1652,8 +1652,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>{} provient d’une autre version de l’extension. Le fichier a été déplacé vers {}, et un nouveau fichier vide a été créé.</translation>
     </message>
     <message>
-        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
-        <translation>Cette exécution nécessite {needed:,} transactions ; {used:,} de la limite de {limit:,} de ce mois-ci sont déjà utilisées, elle dépasserait donc la limite de {beyond:,}. Relevez la limite dans les paramètres, attendez le mois prochain, ou exécutez une fois avec IGNORE_MONTHLY_LIMIT.</translation>
+        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or let this run ignore it, which is an advanced parameter.</source>
+        <translation>Cette exécution nécessite {needed:,} transactions ; {used:,} de la limite de {limit:,} de ce mois-ci sont déjà utilisées, elle dépasserait donc la limite de {beyond:,}. Relevez la limite dans les paramètres, attendez le mois prochain, ou laissez cette exécution l'ignorer, ce qui est un paramètre avancé.</translation>
     </message>
     <message>
         <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
@@ -1684,16 +1684,16 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Lignes : {:,} → {} : {:,} → déjà stockés : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
     </message>
     <message>
-        <source>Transactions that the run would need: up to {:,}; MAX_TRANSACTIONS allows {:,}. {}.</source>
-        <translation>Transactions que l'exécution nécessiterait : jusqu'à {:,} ; MAX_TRANSACTIONS en autorise {:,}. {}.</translation>
+        <source>Transactions that the run would need: up to {:,}; the maximum number of transactions is {:,}. {}.</source>
+        <translation>Transactions que l'exécution nécessiterait : jusqu'à {:,} ; le nombre maximal de transactions est de {:,}. {}.</translation>
     </message>
     <message>
         <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
         <translation>Pour un si grand nombre ({}), une tâche par lots peut être préférable (« Soumettre une tâche par lots »). Tâches : {:,}, transactions : {:,}. Elles coûtent moins cher, et QGIS peut être fermé pendant que le service travaille. Cette exécution : {:,} requêtes et {:,} transactions, qui prennent au moins {:,.0f} minutes à {:g} requêtes par seconde.</translation>
     </message>
     <message>
-        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit}, position pings are probably being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first, and reverse-geocode the stops that it finds.</source>
-        <translation>Il y a eu {ratio:,.2f} transactions de géocodage inverse pour chaque arrêt détecté. Au-dessus de {limit}, il est probable que de simples positions GPS soient géocodées plutôt que des arrêts. Exécutez d'abord « Détecter les arrêts » (locationgateway:detectstops) sur les positions, puis le géocodage inverse des arrêts trouvés.</translation>
+        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. If positions of vehicles on the way were among them, run 'Detect stops' (locationgateway:detectstops) first, and reverse-geocode the stops that it finds. For addresses of customers, a number above {limit} is as it should be.</source>
+        <translation>Il y a eu {ratio:,.2f} transactions de géocodage inverse pour chaque arrêt détecté. Si des positions de véhicules en chemin en faisaient partie, exécutez d'abord « Détecter les arrêts » (locationgateway:detectstops), puis le géocodage inverse des arrêts trouvés. Pour des adresses de clients, un nombre supérieur à {limit} est normal.</translation>
     </message>
     <message>
         <source>Transactions this month: {:,}.</source>
@@ -1720,8 +1720,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Le registre d'utilisation était endommagé. Il a été déplacé vers {}, et un nouveau a été créé, qui ne contient pas l'utilisation antérieure.</translation>
     </message>
     <message>
-        <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and MAX_TRANSACTIONS allows {:,}.</source>
-        <translation>Transactions à ce stade : jusqu'à {:,} ; la prochaine requête en nécessite jusqu'à {:,}, et MAX_TRANSACTIONS en autorise {:,}.</translation>
+        <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and the maximum number of transactions is {:,}.</source>
+        <translation>Transactions à ce stade : jusqu'à {:,} ; la prochaine requête en nécessite jusqu'à {:,}, et le nombre maximal de transactions est de {:,}.</translation>
     </message>
     <message>
         <source>Of the monthly limit of {:,} transactions, {:,} are used; the next request needs up to {:,}.</source>
@@ -1736,8 +1736,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Il n'était plus possible de stocker des réponses : l'exécution s'est arrêtée avant d'en payer d'autres.</translation>
     </message>
     <message>
-        <source>If the disk is full, free some space and run again: only what is missing is asked. Or run without the store (USE_STORE).</source>
-        <translation>Si le disque est plein, libérez de la place et exécutez à nouveau : seul ce qui manque est demandé. Ou exécutez sans le cache (USE_STORE).</translation>
+        <source>If the disk is full, free some space and run again: only what is missing is asked. Or run without the store.</source>
+        <translation>Si le disque est plein, libérez de la place et exécutez à nouveau : seul ce qui manque est demandé. Ou exécutez sans le cache.</translation>
+    </message>
+    <message>
+        <source>'{}'</source>
+        <translation>« {} »</translation>
     </message>
     <message>
         <source>Key for this run (empty: the environment's key)</source>
@@ -1750,6 +1754,14 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
         <translation>Le nom d'un environnement, par exemple production ou sandbox. Si vide : l'environnement actif.</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>Centre</translation>
+    </message>
+    <message>
+        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
+        <translation>Longitude et latitude, par exemple 24.9384,60.1699 ; ou un point dans un autre SCR, suivi du nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
         <source>This was a dry run: nothing was asked.</source>
@@ -1852,6 +1864,14 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>{} (incomplet)</translation>
     </message>
     <message>
+        <source>Taken from the rows: {}.</source>
+        <translation>Repris des lignes : {}.</translation>
+    </message>
+    <message>
+        <source>The layer '{}' has fields that are not used: {}.</source>
+        <translation>La couche « {} » a des champs qui ne sont pas utilisés : {}.</translation>
+    </message>
+    <message>
         <source>{} cannot be written: its path has a character that no path can have (NUL).</source>
         <translation>{} ne peut pas être écrit : son chemin contient un caractère qu'aucun chemin ne peut contenir (NUL).</translation>
     </message>
@@ -1932,8 +1952,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Dans le format de sortie, les textes ont au plus {} octets. Les plus longs sont coupés, et se terminent par « … ». Les champs, et les nombres de lignes : {}. D'autres formats, tels que GeoPackage, les conservent en entier.</translation>
     </message>
     <message>
-        <source>ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or switch ONLY_UNRESOLVED off.</source>
-        <translation>ONLY_UNRESOLVED n'est pas utilisable : la couche contient certains champs d'une exécution antérieure, mais ceux-ci manquent : {}. Toutes les lignes seraient demandées et payées à nouveau. Prenez la couche que l'exécution antérieure a écrite, ou désactivez ONLY_UNRESOLVED.</translation>
+        <source>It is not known which rows have no address: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or do not limit the run to rows without an address.</source>
+        <translation>On ne sait pas quelles lignes sont sans adresse : la couche contient certains champs d'une exécution antérieure, mais ceux-ci manquent : {}. Toutes les lignes seraient demandées et payées à nouveau. Prenez la couche que l'exécution antérieure a écrite, ou ne limitez pas l'exécution aux lignes sans adresse.</translation>
     </message>
     <message>
         <source>The layer has addresses of an earlier run. They are updated.</source>
@@ -1944,8 +1964,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Le type de ces champs change, car il ne peut pas contenir toutes les adresses : {}.</translation>
     </message>
     <message>
-        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
-        <translation>ONLY_UNRESOLVED est sans effet, car la couche n'est pas le résultat d'une exécution antérieure.</translation>
+        <source>The run is not limited to rows without an address: the layer is not the result of an earlier run.</source>
+        <translation>L'exécution n'est pas limitée aux lignes sans adresse : la couche n'est pas le résultat d'une exécution antérieure.</translation>
     </message>
     <message>
         <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
@@ -2008,20 +2028,20 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Il n'y a pas de paramètre « {} ». Vouliez-vous dire {} ?</translation>
     </message>
     <message>
-        <source>'{}' ({}) must be {}, not '{}'.</source>
-        <translation>« {} » ({}) doit être {}, et non « {} ».</translation>
+        <source>{} must be {}, not '{}'.</source>
+        <translation>{} doit être {}, et non « {} ».</translation>
     </message>
     <message>
         <source>a number above 0</source>
         <translation>un nombre supérieur à 0</translation>
     </message>
     <message>
-        <source>'{}' ({}) is empty. Enter a value, or leave the parameter out.</source>
-        <translation>« {} » ({}) est vide. Saisissez une valeur, ou omettez le paramètre.</translation>
+        <source>{} is empty. Enter a value, or leave the parameter out.</source>
+        <translation>{} est vide. Saisissez une valeur, ou omettez le paramètre.</translation>
     </message>
     <message>
-        <source>'{}' ({}) is empty. Enter a value.</source>
-        <translation>« {} » ({}) est vide. Saisissez une valeur.</translation>
+        <source>{} is empty. Enter a value.</source>
+        <translation>{} est vide. Saisissez une valeur.</translation>
     </message>
     <message>
         <source>a whole number</source>
@@ -2048,8 +2068,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Écrivez {}, ou {} si la virgule est un séparateur décimal.</translation>
     </message>
     <message>
-        <source>'{}' ({}) cannot be '{}'. Possible values: {}.</source>
-        <translation>« {} » ({}) ne peut pas être « {} ». Valeurs possibles : {}.</translation>
+        <source>{} cannot be '{}'. Possible values: {}.</source>
+        <translation>{} ne peut pas être « {} ». Valeurs possibles : {}.</translation>
     </message>
     <message>
         <source>a date such as 2027-03-01</source>
@@ -2064,8 +2084,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>un point sur la Terre tel que 24.9384,60.1699</translation>
     </message>
     <message>
-        <source>'{}' ({}) is '{}', which cannot be placed on Earth. {}</source>
-        <translation>« {} » ({}) est « {} », qui ne peut pas être situé sur la Terre. {}</translation>
+        <source>{} is '{}', which cannot be placed on Earth. {}</source>
+        <translation>{} est « {} », qui ne peut pas être situé sur la Terre. {}</translation>
     </message>
     <message>
         <source>It lies at latitude {}, longitude {}, which is not on Earth. Longitude comes first; a point in another coordinate system needs the name of that system: 385000,6672000 [EPSG:3067].</source>
@@ -2076,40 +2096,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>un texte</translation>
     </message>
     <message>
-        <source>restricted</source>
-        <translation>restreint</translation>
-    </message>
-    <message>
-        <source>in no tour</source>
-        <translation>dans aucune tournée</translation>
-    </message>
-    <message>
-        <source>far from the road</source>
-        <translation>loin de la route</translation>
-    </message>
-    <message>
-        <source>low confidence</source>
-        <translation>confiance faible</translation>
-    </message>
-    <message>
-        <source>low score</source>
-        <translation>score faible</translation>
-    </message>
-    <message>
-        <source>no road</source>
-        <translation>pas de route</translation>
-    </message>
-    <message>
-        <source>no address</source>
-        <translation>aucune adresse</translation>
-    </message>
-    <message>
-        <source>no route</source>
-        <translation>aucun itinéraire</translation>
-    </message>
-    <message>
-        <source>outside the region</source>
-        <translation>hors de la région</translation>
+        <source>Trying again until {}.</source>
+        <translation>Nouvelles tentatives jusqu'à {}.</translation>
     </message>
     <message>
         <source>no geometry</source>
@@ -2128,28 +2116,56 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>non demandé</translation>
     </message>
     <message>
+        <source>found</source>
+        <translation>trouvé</translation>
+    </message>
+    <message>
+        <source>no address</source>
+        <translation>aucune adresse</translation>
+    </message>
+    <message>
+        <source>low score</source>
+        <translation>score faible</translation>
+    </message>
+    <message>
         <source>passable</source>
         <translation>praticable</translation>
     </message>
     <message>
-        <source>in a tour</source>
-        <translation>dans une tournée</translation>
+        <source>restricted</source>
+        <translation>restreint</translation>
+    </message>
+    <message>
+        <source>no route</source>
+        <translation>aucun itinéraire</translation>
+    </message>
+    <message>
+        <source>no road</source>
+        <translation>pas de route</translation>
+    </message>
+    <message>
+        <source>outside the region</source>
+        <translation>hors de la région</translation>
     </message>
     <message>
         <source>matched</source>
         <translation>calé</translation>
     </message>
     <message>
-        <source>found</source>
-        <translation>trouvé</translation>
+        <source>far from the road</source>
+        <translation>loin de la route</translation>
     </message>
     <message>
-        <source>Rows with the status '{}': {:,}. {}</source>
-        <translation>Lignes de statut « {} » : {:,}. {}</translation>
+        <source>low confidence</source>
+        <translation>confiance faible</translation>
     </message>
     <message>
-        <source>Rows with other reasons: {:,}. Their error field has the reasons.</source>
-        <translation>Lignes avec d'autres raisons : {:,}. Leur champ d'erreur les indique.</translation>
+        <source>in a tour</source>
+        <translation>dans une tournée</translation>
+    </message>
+    <message>
+        <source>in no tour</source>
+        <translation>dans aucune tournée</translation>
     </message>
     <message>
         <source>The radius '{}' is not a number of metres above 0.</source>
@@ -2204,8 +2220,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>La ligne a {} points ; faites une ligne de chacun avec « De morceaux multiples à morceaux uniques ».</translation>
     </message>
     <message>
-        <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it leaves out the rows that have them (ONLY_UNRESOLVED).</source>
-        <translation>Réponses de cette exécution ({}) qui n'ont pas pu être stockées et ne figurent que dans sa sortie : {:,}. La prochaine exécution les redemande, et elles sont facturées à nouveau, sauf si elle omet les lignes qui les ont déjà (ONLY_UNRESOLVED).</translation>
+        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
+        <translation>La couche « {} » a des heures telles que « {} » dans le champ « {} », dont QGIS ne lit qu'une partie. Écrivez-les comme 2027-03-01T20:30:00+02:00, ou chargez à nouveau le texte délimité sans « Détecter les types de champs ». Rien n'a été envoyé.</translation>
+    </message>
+    <message>
+        <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it is limited to rows without an address.</source>
+        <translation>Réponses de cette exécution ({}) qui n'ont pas pu être stockées et ne figurent que dans sa sortie : {:,}. La prochaine exécution les redemande, et elles sont facturées à nouveau, sauf si elle est limitée aux lignes sans adresse.</translation>
     </message>
     <message>
         <source>The run ended before everything was asked. {}</source>
@@ -2232,12 +2252,16 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Annulé. Lignes absentes de la sortie : {:,}.</translation>
     </message>
     <message>
-        <source>Waiting {:.0f} s before asking again. The request is given up after {:.0f} s more at the latest.</source>
-        <translation>Attente de {:.0f} s avant de redemander. La requête est abandonnée au plus tard {:.0f} s après.</translation>
+        <source>Trying again in {:.0f} s, until {}.</source>
+        <translation>Nouvelle tentative dans {:.0f} s, puis d'autres jusqu'à {}.</translation>
     </message>
     <message>
         <source>This is repetition {} of {}, which may bill {:,} transactions more.</source>
         <translation>C'est la répétition {} sur {}, qui peut facturer {:,} transactions de plus.</translation>
+    </message>
+    <message>
+        <source>The service answers again.</source>
+        <translation>Le service répond à nouveau.</translation>
     </message>
     <message>
         <source>process {} on {}, since {}</source>
@@ -2262,6 +2286,14 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>Requests that failed for other reasons: {}. The rows say which.</source>
         <translation>Requêtes ayant échoué pour d'autres raisons : {}. Les lignes indiquent lesquelles.</translation>
+    </message>
+    <message>
+        <source>Rows with the status '{}': {:,}. {}</source>
+        <translation>Lignes de statut « {} » : {:,}. {}</translation>
+    </message>
+    <message>
+        <source>Rows with other reasons: {:,}. Their error field has the reasons.</source>
+        <translation>Lignes avec d'autres raisons : {:,}. Leur champ d'erreur les indique.</translation>
     </message>
     <message>
         <source>The output has no rows.</source>
@@ -2308,8 +2340,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Une véritable exécution serait refusée : {}</translation>
     </message>
     <message>
-        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. With IGNORE_MONTHLY_LIMIT, the run continues nevertheless.</source>
-        <translation>La limite mensuelle de {:,} transactions ne peut pas être vérifiée, car le registre d'utilisation n'est pas utilisable : {}. Avec IGNORE_MONTHLY_LIMIT, l'exécution continue malgré cela.</translation>
+        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. A run that ignores the monthly limit continues nevertheless.</source>
+        <translation>La limite mensuelle de {:,} transactions ne peut pas être vérifiée, car le registre d'utilisation n'est pas utilisable : {}. Une exécution qui ignore la limite mensuelle continue malgré cela.</translation>
     </message>
     <message>
         <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
@@ -2374,10 +2406,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>The time '{}' has an offset that '{}' does not have at that time.</source>
         <translation>L'heure « {} » a un décalage que « {} » n'a pas à ce moment-là.</translation>
-    </message>
-    <message>
-        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
-        <translation>La couche « {} » a des heures telles que « {} » dans le champ « {} », dont QGIS ne lit qu'une partie. Écrivez-les comme 2027-03-01T20:30:00+02:00, ou chargez à nouveau le texte délimité sans « Détecter les types de champs ». Rien n'a été envoyé.</translation>
     </message>
     <message>
         <source>The layer '{}' is a table without points. If it has columns with coordinates, make points of them with 'Create points layer from table' in QGIS's toolbox, and take that layer.</source>
@@ -2456,20 +2484,16 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
         <translation>Tâches de statut « {} »</translation>
     </message>
     <message>
-        <source>Layer</source>
-        <translation>Couche</translation>
+        <source>Batch jobs of {}</source>
+        <translation>Tâches par lots de {}</translation>
     </message>
     <message>
-        <source>Records</source>
-        <translation>Enregistrements</translation>
+        <source>Id of the job</source>
+        <translation>Identifiant de la tâche</translation>
     </message>
     <message>
-        <source>Succeeded</source>
-        <translation>Réussis</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>Échec</translation>
+        <source>Tag</source>
+        <translation>Étiquette</translation>
     </message>
     <message>
         <source>Created</source>
@@ -2484,20 +2508,24 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
         <translation>Fin</translation>
     </message>
     <message>
+        <source>Records</source>
+        <translation>Enregistrements</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>Réussis</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Échec</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Couche</translation>
+    </message>
+    <message>
         <source>Collected</source>
         <translation>Récupérée</translation>
-    </message>
-    <message>
-        <source>Tag</source>
-        <translation>Étiquette</translation>
-    </message>
-    <message>
-        <source>Id of the job</source>
-        <translation>Identifiant de la tâche</translation>
-    </message>
-    <message>
-        <source>Batch jobs of {}</source>
-        <translation>Tâches par lots de {}</translation>
     </message>
     <message>
         <source>Job {} was found by its tag; submitting it had been interrupted.</source>
@@ -2542,14 +2570,14 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     <message>
         <source>Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are left as they are. Stopping and deleting bill nothing.
 
-With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting the same again is billed again. What was collected stays in your layers and in the result store.
+Jobs can be deleted as well. Results that were not collected are then lost for good although they are billed, and requesting the same again is billed again. What was collected stays in your layers and in the result store.
 
-STATE is the state of each job afterwards, in the order of the ids; 'gone' means that the service does not know the job. The run fails only if nothing could be done for any of the jobs.</source>
+The output has the state of each job, in the order of the ids; 'gone' means that the service does not know the job. The run fails only if nothing could be done for any of the jobs.</source>
         <translation>Arrête des tâches par lots. Ce qu'une tâche a fait jusque-là est facturé et peut être récupéré ; une tâche terminée reste telle quelle. L'arrêt et la suppression ne facturent rien eux-mêmes.
 
-Avec DELETE, les tâches sont aussi supprimées. Les résultats qui n'ont pas été récupérés sont alors perdus pour de bon, bien qu'ils soient facturés, et redemander la même chose est facturé à nouveau. Ce qui a été récupéré reste dans vos couches et dans le cache de résultats.
+Les tâches peuvent aussi être supprimées. Les résultats qui n'ont pas été récupérés sont alors perdus pour de bon, bien qu'ils soient facturés, et redemander la même chose est facturé à nouveau. Ce qui a été récupéré reste dans vos couches et dans le cache de résultats.
 
-STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants : « gone » est une tâche que le service ne connaît pas. L'exécution n'échoue que si rien n'a pu être fait pour aucune d'elles.</translation>
+La sortie indique l'état de chaque tâche, dans l'ordre des identifiants ; « gone » signifie que le service ne connaît pas la tâche. L'exécution n'échoue que si rien n'a pu être fait pour aucune d'elles.</translation>
     </message>
     <message>
         <source>Delete the jobs with their results</source>
@@ -2618,14 +2646,14 @@ STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants :
     <message>
         <source>Adds the results of batch jobs to the layer that was submitted. Points get their addresses, in the same fields as with 'Reverse geocode points'. Addresses get their points, in the same fields as with 'Geocode addresses'. It bills nothing.
 
-STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how many minutes to wait for it.
+There is no output as long as one of the jobs is under way. The run can wait for it.
 
 The results are also kept in the result store, so that any later run finds them. Rows are matched by their place or address. Rows that were added or changed since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Rows for which the job has an error are 'failed', with the service's reason. Rows that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
 
 A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known. If it has addresses, it cannot be collected here: its results do not contain them.</source>
         <translation>Ajoute les résultats de tâches par lots à la couche soumise. Les points reçoivent leurs adresses, dans les champs de « Géocodage inverse de points ». Les adresses reçoivent leurs points, dans les champs de « Géocodage d'adresses ». Ne facture rien.
 
-STATE indique l'état des tâches. Tant que l'une d'elles est en cours, il n'y a pas de sortie : WAIT indique combien de minutes l'attendre.
+Tant que l'une des tâches est en cours, il n'y a pas de sortie. L'exécution peut l'attendre.
 
 Les résultats sont aussi conservés dans le cache de résultats, si bien que toute exécution ultérieure les trouve. Les lignes sont mises en correspondance par leur lieu ou leur adresse. Celles qui ont été ajoutées ou modifiées depuis, et qu'aucune des tâches ne contient, sont « not_asked », et le journal indique combien. Les lignes pour lesquelles la tâche contient une erreur sont « failed », avec la raison donnée par le service. Celles qui manquent parce que les résultats sont incomplets sont « failed » aussi : récupérez alors à nouveau la tâche. D'une tâche arrêtée ou en échec, ce qu'elle a fait est récupéré.
 
@@ -2700,12 +2728,12 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
         <translation>Identifiants des tâches</translation>
     </message>
     <message>
-        <source>One or more ids, separated by commas: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
-        <translation>Un identifiant, ou plusieurs séparés par des virgules : JOB_IDS de « Soumettre une tâche par lots », ou job_id de « Tâches par lots ».</translation>
+        <source>One or more, separated by commas: those that 'Submit a batch job' returns, or job_id of 'Batch jobs'.</source>
+        <translation>Un ou plusieurs, séparés par des virgules : ceux que renvoie « Soumettre une tâche par lots », ou job_id de « Tâches par lots ».</translation>
     </message>
     <message>
-        <source>JOB_IDS is empty. Enter the ids of one or more batch jobs, separated by commas.</source>
-        <translation>JOB_IDS est vide : il faut les identifiants d'une ou de plusieurs tâches par lots, séparés par des virgules.</translation>
+        <source>The ids are missing. Enter those of one or more batch jobs, separated by commas.</source>
+        <translation>Les identifiants manquent. Saisissez ceux d'une ou de plusieurs tâches par lots, séparés par des virgules.</translation>
     </message>
     <message>
         <source>Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own environment sees it.</source>
@@ -3096,8 +3124,8 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par ligne. Les adr
         <translation>{} est pour les adresses. Omettez ce paramètre, ou choisissez aussi le champ qui contient l'adresse.</translation>
     </message>
     <message>
-        <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
-        <translation>L'entrée n'a pas de points. Pour géocoder des adresses, choisissez un champ ou une expression avec l'adresse : dans ADDRESS, ou ses parties dans STREET, CITY, etc.</translation>
+        <source>The input has no points. To geocode addresses, choose a field or an expression with the address in one line, or with its parts, such as street and city.</source>
+        <translation>L'entrée n'a pas de points. Pour géocoder des adresses, choisissez un champ ou une expression avec l'adresse en une ligne, ou avec ses parties, comme la rue et la ville.</translation>
     </message>
     <message>
         <source>{} is for points. Leave it out, or leave out the address.</source>
@@ -3324,6 +3352,14 @@ La réponse est stockée sur cet ordinateur, si bien que la même question n'est
         <translation>Longitude demandée</translation>
     </message>
     <message>
+        <source>found (□ address)</source>
+        <translation>trouvé (□ adresse)</translation>
+    </message>
+    <message>
+        <source>over {:g} m away (□ address)</source>
+        <translation>à plus de {:g} m (□ adresse)</translation>
+    </message>
+    <message>
         <source>nearest</source>
         <translation>le plus proche</translation>
     </message>
@@ -3500,6 +3536,10 @@ Saisissez la clé dans les paramètres de l'extension, ou choisissez une configu
         <translation>Lieux sans réponse : {}. {}</translation>
     </message>
     <message>
+        <source>The rows look like positions of vehicles on the way: they follow each other within two minutes. Each place costs a transaction. A stop has one address: with 'Detect stops' first, only stops are asked for.</source>
+        <translation>Les lignes ressemblent à des positions de véhicules en chemin : elles se suivent à moins de deux minutes. Chaque lieu coûte une transaction. Un arrêt a une seule adresse : avec « Détecter les arrêts » d'abord, seuls les arrêts sont demandés.</translation>
+    </message>
+    <message>
         <source>Candidates around {:.5f}, {:.5f}</source>
         <translation>Candidats autour de {:.5f}, {:.5f}</translation>
     </message>
@@ -3512,12 +3552,40 @@ Saisissez la clé dans les paramètres de l'extension, ou choisissez une configu
         <translation>Le nombre maximal de candidats ({}) a été atteint à une distance de {} m. Il peut y en avoir d'autres dans le rayon.</translation>
     </message>
     <message>
+        <source>the maximum distance</source>
+        <translation>la distance maximale</translation>
+    </message>
+    <message>
+        <source>the heading</source>
+        <translation>le cap</translation>
+    </message>
+    <message>
         <source>The service accepted no more than {} places in one request. To avoid refused requests, enter this number of places per request in the settings.</source>
         <translation>Le service n'a pas accepté plus de {} lieux par requête. Pour éviter des requêtes refusées, saisissez ce nombre de lieux par requête dans les paramètres.</translation>
     </message>
     <message>
         <source>The service gave no position for this address.</source>
         <translation>Le service n'a donné aucune position pour cette adresse.</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Tronçon</translation>
+    </message>
+    <message>
+        <source>Length (m)</source>
+        <translation>Longueur (m)</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Confiance</translation>
+    </message>
+    <message>
+        <source>Functional class (1 to 5)</source>
+        <translation>Classe fonctionnelle (1 à 5)</translation>
+    </message>
+    <message>
+        <source>Speed limit (km/h)</source>
+        <translation>Limitation de vitesse (km/h)</translation>
     </message>
     <message>
         <source>It contains no list of matched routes.</source>
@@ -3572,10 +3640,6 @@ Saisissez la clé dans les paramètres de l'extension, ou choisissez une configu
         <translation>Points bien calés</translation>
     </message>
     <message>
-        <source>Length (m)</source>
-        <translation>Longueur (m)</translation>
-    </message>
-    <message>
         <source>Uncertain length (m)</source>
         <translation>Longueur incertaine (m)</translation>
     </message>
@@ -3598,22 +3662,6 @@ Saisissez la clé dans les paramètres de l'extension, ou choisissez une configu
     <message>
         <source>Distance to the road (m)</source>
         <translation>Distance à la route (m)</translation>
-    </message>
-    <message>
-        <source>Confidence</source>
-        <translation>Confiance</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation>Tronçon</translation>
-    </message>
-    <message>
-        <source>Functional class (1 to 5)</source>
-        <translation>Classe fonctionnelle (1 à 5)</translation>
-    </message>
-    <message>
-        <source>Speed limit (km/h)</source>
-        <translation>Limitation de vitesse (km/h)</translation>
     </message>
     <message>
         <source>Length</source>
@@ -4072,8 +4120,8 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Paires différentes dont l'exécution a besoin</translation>
     </message>
     <message>
-        <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
-        <translation>DEPARTURE {} est dans le passé. Laissez-le vide pour partir maintenant.</translation>
+        <source>The departure {} lies in the past. Leave it empty to depart now.</source>
+        <translation>Le départ {} est dans le passé. Laissez-le vide pour partir maintenant.</translation>
     </message>
     <message>
         <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
@@ -4112,12 +4160,12 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Elle ne peut pas être décompressée.</translation>
     </message>
     <message>
-        <source>Origin</source>
-        <translation>Origine</translation>
+        <source>Id of the origin</source>
+        <translation>Identifiant de l'origine</translation>
     </message>
     <message>
-        <source>Destination</source>
-        <translation>Destination</translation>
+        <source>Id of the destination</source>
+        <translation>Identifiant de la destination</translation>
     </message>
     <message>
         <source>Code of the service</source>
@@ -4184,8 +4232,8 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Durées de {} à {}</translation>
     </message>
     <message>
-        <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
-        <translation>Paires omises par NEAREST et MAX_DURATION : {:,}.</translation>
+        <source>Pairs left out, as they are not among the nearest or take too long: {:,}.</source>
+        <translation>Paires omises, car elles ne sont pas parmi les plus proches ou durent trop longtemps : {:,}.</translation>
     </message>
     <message>
         <source>Origins whose nearest destinations may be others, because pairs without an answer were left out: {:,}. Run again to ask for these pairs.</source>
@@ -4304,16 +4352,16 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>un paramètre qu'il ne nomme pas</translation>
     </message>
     <message>
-        <source>Id of the origin</source>
-        <translation>Identifiant de l'origine</translation>
-    </message>
-    <message>
-        <source>Id of the destination</source>
-        <translation>Identifiant de la destination</translation>
-    </message>
-    <message>
         <source>Group</source>
         <translation>Groupe</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Origine</translation>
+    </message>
+    <message>
+        <source>Destination</source>
+        <translation>Destination</translation>
     </message>
     <message>
         <source>Alternative</source>
@@ -4338,6 +4386,10 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     <message>
         <source>Number of the route</source>
         <translation>Numéro de l'itinéraire</translation>
+    </message>
+    <message>
+        <source>Restricted parts</source>
+        <translation>Parties restreintes</translation>
     </message>
     <message>
         <source>Section</source>
@@ -4700,6 +4752,10 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>La durée « {} » d'un arrêt n'est pas un nombre de secondes de 0 à {}.</translation>
     </message>
     <message>
+        <source>There are {:,} origins and {:,} destinations, so it is not clear which belong together. Choose 'Pairs': 'All with all', 'By field', or 'In order' to leave the last ones without a partner.</source>
+        <translation>Il y a {:,} origines et {:,} destinations, on ne sait donc pas lesquelles vont ensemble. Choisissez « Paires » : « Toutes avec toutes », « Par champ », ou « Dans l'ordre » pour laisser les dernières seules.</translation>
+    </message>
+    <message>
         <source>Truck routes</source>
         <translation>Itinéraires poids lourds</translation>
     </message>
@@ -4752,8 +4808,8 @@ origin_snap_m et destination_snap_m sont les distances entre les points et la ro
         <translation>Toutes avec toutes</translation>
     </message>
     <message>
-        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
-        <translation>Dans l'ordre : la première origine avec la première destination, et ainsi de suite. Par champ : chaque destination avec l'origine de même valeur. Si vide : dans l'ordre, ou toutes avec toutes s'il n'y a qu'une origine ou qu'une destination. Dans les scripts : order, field, all.</translation>
+        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination; for other numbers that differ, one of the three has to be chosen. In scripts: order, field, all.</source>
+        <translation>Dans l'ordre : la première origine avec la première destination, et ainsi de suite. Par champ : chaque destination avec l'origine de même valeur. Si vide : dans l'ordre, ou toutes avec toutes s'il n'y a qu'une origine ou qu'une destination ; pour d'autres nombres qui diffèrent, il faut choisir l'une des trois. Dans les scripts : order, field, all.</translation>
     </message>
     <message>
         <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
@@ -4772,24 +4828,24 @@ origin_snap_m et destination_snap_m sont les distances entre les points et la ro
         <translation>Ces champs des destinations sont copiés dans les itinéraires.</translation>
     </message>
     <message>
-        <source>To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.</source>
-        <translation>Pour former des paires par champ, choisissez ORIGIN_FIELD et DESTINATION_FIELD.</translation>
+        <source>To make pairs by field, choose a field of the origins and one of the destinations.</source>
+        <translation>Pour former des paires par champ, choisissez un champ des origines et un champ des destinations.</translation>
     </message>
     <message>
-        <source>ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself. Choose another layer, or set PAIRING to all.</source>
-        <translation>ORIGINS et DESTINATIONS sont la même couche : chaque point formerait une paire avec lui-même. Choisissez une autre couche ou définissez PAIRING à all.</translation>
+        <source>Origins and destinations are the same layer, so each point would be paired with itself. Choose another layer, or 'All with all' as 'Pairs'.</source>
+        <translation>Les origines et les destinations sont la même couche : chaque point formerait une paire avec lui-même. Choisissez une autre couche, ou « Toutes avec toutes » comme « Paires ».</translation>
     </message>
     <message>
         <source>from {} to {}</source>
         <translation>de {} à {}</translation>
     </message>
     <message>
-        <source>There is one origin, so it is paired with all destinations. To change this, set PAIRING.</source>
-        <translation>Il n'y a qu'une origine : elle forme une paire avec chaque destination. Pour changer cela, définissez PAIRING.</translation>
+        <source>There is one origin, so it is paired with all destinations. To change this, choose 'Pairs'.</source>
+        <translation>Il n'y a qu'une origine : elle forme une paire avec chaque destination. Pour changer cela, choisissez « Paires ».</translation>
     </message>
     <message>
-        <source>There is one destination, so it is paired with all origins. To change this, set PAIRING.</source>
-        <translation>Il n'y a qu'une destination : elle forme une paire avec chaque origine. Pour changer cela, définissez PAIRING.</translation>
+        <source>There is one destination, so it is paired with all origins. To change this, choose 'Pairs'.</source>
+        <translation>Il n'y a qu'une destination : elle forme une paire avec chaque origine. Pour changer cela, choisissez « Paires ».</translation>
     </message>
     <message>
         <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
@@ -4952,6 +5008,14 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>nom du lieu</translation>
     </message>
     <message>
+        <source>Doubtful addresses: {:,}. To review them in QGIS, click the layer with the right mouse button, and choose 'Review geocoded addresses'.</source>
+        <translation>Adresses douteuses : {:,}. Pour les vérifier dans QGIS, faites un clic droit sur la couche, et choisissez « Vérifier les adresses géocodées ».</translation>
+    </message>
+    <message>
+        <source>street, town or other number</source>
+        <translation>rue, ville ou autre numéro</translation>
+    </message>
+    <message>
         <source>Table or layer</source>
         <translation>Table ou couche</translation>
     </message>
@@ -5020,8 +5084,8 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>Adresses distinctes</translation>
     </message>
     <message>
-        <source>Enter a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
-        <translation>Saisissez un champ ou une expression avec l'adresse : dans ADDRESS, ou ses parties dans STREET, CITY, etc.</translation>
+        <source>Choose a field or an expression with the address in one line, or with its parts, such as street and city.</source>
+        <translation>Choisissez un champ ou une expression avec l'adresse en une ligne, ou avec ses parties, comme la rue et la ville.</translation>
     </message>
     <message>
         <source>The place to search near</source>
@@ -5080,6 +5144,10 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>L'adresse contient des caractères qui n'ont pas pu être lus ({}) : un autre encodage ?</translation>
     </message>
     <message>
+        <source>The address is empty.</source>
+        <translation>L'adresse est vide.</translation>
+    </message>
+    <message>
         <source>The address is empty, apart from its country.</source>
         <translation>L'adresse est vide, à l'exception du pays.</translation>
     </message>
@@ -5124,12 +5192,12 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>Adresses sans réponse : {:,}. {}</translation>
     </message>
     <message>
-        <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
-        <translation>ADDRESS répète les parties dans {:,} lignes sur {:,}. Ce qui est indiqué deux fois abaisse les scores : utilisez ADDRESS seul, ou seulement pour ce qu'aucune partie ne contient.</translation>
+        <source>The address in one line repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use the line alone, or only for what no part has.</source>
+        <translation>L'adresse en une ligne répète les parties dans {:,} lignes sur {:,}. Ce qui est indiqué deux fois abaisse les scores : utilisez l'adresse en une ligne seule, ou seulement pour ce qu'aucune partie ne contient.</translation>
     </message>
     <message>
-        <source>Addresses with characters that could not be read: {:,}. They are not asked. Choose the encoding of the table: in QGIS under 'Data source encoding' in the layer's properties, or when you add it as delimited text; in scripts with delimitedtext://file:///…?encoding=windows-1252 as INPUT.</source>
-        <translation>Adresses dont certains caractères n'ont pas pu être lus : {:,}. Elles ne sont pas demandées. Choisissez l'encodage de la table : dans QGIS, sous « Encodage des données sources » dans les propriétés de la couche, ou lorsque vous l'ajoutez comme texte délimité ; dans les scripts, avec delimitedtext://file:///…?encoding=windows-1252 pour INPUT.</translation>
+        <source>Addresses with characters that could not be read: {:,}. They are not asked. Choose the encoding of the table: in QGIS under 'Data source encoding' in the layer's properties, or when you add it as delimited text; in scripts with delimitedtext://file:///…?encoding=windows-1252 as the input.</source>
+        <translation>Adresses dont certains caractères n'ont pas pu être lus : {:,}. Elles ne sont pas demandées. Choisissez l'encodage de la table : dans QGIS, sous « Encodage des données sources » dans les propriétés de la couche, ou lorsque vous l'ajoutez comme texte délimité ; dans les scripts, avec delimitedtext://file:///…?encoding=windows-1252 comme entrée.</translation>
     </message>
     <message>
         <source>Addresses with an empty street or house number that were found all the same: as a street {:,}, as a town or an area {:,}. gc_result_type tells which.</source>
@@ -5244,16 +5312,16 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>On ne sait pas si le service a établi le plan. Celui-ci a peut-être été facturé.</translation>
     </message>
     <message>
-        <source>The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, run with PLAN_ANEW.</source>
-        <translation>Le plan n'est pas redemandé automatiquement. Pour le redemander, et peut-être le payer deux fois, lancez l'exécution avec PLAN_ANEW.</translation>
+        <source>The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, choose 'Plan anew'.</source>
+        <translation>Le plan n'est pas redemandé automatiquement. Pour le redemander, et peut-être le payer deux fois, choisissez « Planifier à nouveau ».</translation>
     </message>
     <message>
         <source>The service does not know this plan (404).</source>
         <translation>Le service ne connaît pas ce plan (404).</translation>
     </message>
     <message>
-        <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old. The next run asks for it again, and pays nothing. To give it up, and to pay for a new one, run with PLAN_ANEW.</source>
-        <translation>Vérifiez l'identifiant et l'environnement : seule la clé qui a soumis un plan le voit. Il est peut-être aussi trop ancien. La prochaine exécution le redemande, sans rien payer. Pour y renoncer et en payer un nouveau, lancez l'exécution avec PLAN_ANEW.</translation>
+        <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old. The next run asks for it again, and pays nothing. To give it up, and to pay for a new one, choose 'Plan anew'.</source>
+        <translation>Vérifiez l'identifiant et l'environnement : seule la clé qui a soumis un plan le voit. Il est peut-être aussi trop ancien. La prochaine exécution le redemande, sans rien payer. Pour y renoncer et en payer un nouveau, choisissez « Planifier à nouveau ».</translation>
     </message>
     <message>
         <source>The service no longer has this plan (410).</source>
@@ -5306,16 +5374,16 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     <message>
         <source>Gets the tours of a plan that 'Plan tours' has requested, in the same outputs. It bills nothing.
 
-STATE has the state of the plan. There are no layers as long as it is not ready; WAIT is how many minutes to wait for it. The plan must have been requested with the same profile on this computer.
+There are no layers as long as the plan is not ready. The run can wait for it. The plan must have been requested with the same profile on this computer.
 
-Without JOBS, only the state is reported. With CANCEL, a plan that is under way is cancelled; whether it is billed is up to the service.
+Without the layer of jobs, only the state is reported. A plan that is under way can be cancelled; whether it is billed is up to the service.
 
 Rows are matched by their number and place. Rows that were added or moved since then are 'not_asked'.</source>
         <translation>Récupère les tournées d'un plan que « Planifier des tournées » a demandé, dans les mêmes sorties. Ne facture rien.
 
-STATE indique l'état du plan. Il n'y a pas de couches tant qu'il n'est pas prêt ; WAIT indique combien de minutes l'attendre. Le plan doit avoir été demandé avec le même profil sur cet ordinateur.
+Il n'y a pas de couches tant que le plan n'est pas prêt. L'exécution peut l'attendre. Le plan doit avoir été demandé avec le même profil sur cet ordinateur.
 
-Sans JOBS, seul l'état est indiqué. Avec CANCEL, un plan en cours est annulé ; c'est le service qui décide s'il est facturé.
+Sans la couche des tâches, seul l'état est indiqué. Un plan en cours peut être annulé ; c'est le service qui décide s'il est facturé.
 
 Les lignes sont mises en correspondance par leur numéro et leur lieu. Les lignes ajoutées ou déplacées depuis sont « not_asked ».</translation>
     </message>
@@ -5324,8 +5392,8 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <translation>Identifiant du plan</translation>
     </message>
     <message>
-        <source>PLAN_ID of 'Plan tours', which is also in its log.</source>
-        <translation>PLAN_ID de « Planifier des tournées », qui est aussi dans son journal.</translation>
+        <source>'Plan tours' returns it, and has it in its log.</source>
+        <translation>« Planifier des tournées » le renvoie, et l'indique dans son journal.</translation>
     </message>
     <message>
         <source>Jobs</source>
@@ -5360,20 +5428,20 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <translation>Le plan {} a été demandé dans l'environnement « {} », mais « {} » est actif. Seule la clé de l'environnement du plan le voit.</translation>
     </message>
     <message>
-        <source>'{}' ({}) cannot be '{}'. {}</source>
-        <translation>« {} » ({}) ne peut pas être « {} ». {}</translation>
+        <source>{} cannot be '{}'. {}</source>
+        <translation>{} ne peut pas être « {} ». {}</translation>
     </message>
     <message>
         <source>The pickup and the delivery of the job '{}' have different demands.</source>
         <translation>L'enlèvement et la livraison de la tâche « {} » ont des quantités différentes.</translation>
     </message>
     <message>
-        <source>Values of JOB_FIELD that occur more than once: {:,}. Each of their rows is a job of its own. Only a pickup and a delivery with the same value are one job.</source>
-        <translation>Valeurs de JOB_FIELD présentes plus d'une fois : {:,}. Chacune de leurs lignes est une tâche à part. Seuls un enlèvement et une livraison de même valeur forment une seule tâche.</translation>
+        <source>Values of the field with the job that occur more than once: {:,}. Each of their rows is a job of its own. Only a pickup and a delivery with the same value are one job.</source>
+        <translation>Valeurs du champ de la tâche présentes plus d'une fois : {:,}. Chacune de leurs lignes est une tâche à part. Seuls un enlèvement et une livraison de même valeur forment une seule tâche.</translation>
     </message>
     <message>
-        <source>DEMAND has {} numbers, and {} are needed.</source>
-        <translation>DEMAND a {} nombres, et il en faut {}.</translation>
+        <source>The demand has {} numbers, and {} are needed.</source>
+        <translation>La quantité a {} nombres, et il en faut {}.</translation>
     </message>
     <message>
         <source>Row {}: {}</source>
@@ -5384,16 +5452,16 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <translation>La couche « {} » n'a aucun véhicule utilisable.</translation>
     </message>
     <message>
-        <source>Rows of VEHICLES that are left out: {:,}. The first one: {}</source>
-        <translation>Lignes de VEHICLES omises : {:,}. La première : {}</translation>
+        <source>Vehicles that are left out: {:,}. The first one: {}</source>
+        <translation>Véhicules omis : {:,}. Le premier : {}</translation>
     </message>
     <message>
         <source>{} must be from 0 to {}, not {}.</source>
         <translation>{} doit être compris entre 0 et {}, et non {}.</translation>
     </message>
     <message>
-        <source>CAPACITY has another number of dimensions than those of the rows before.</source>
-        <translation>CAPACITY n'a pas le même nombre de dimensions que dans les lignes précédentes.</translation>
+        <source>The capacity has another number of dimensions than those of the rows before.</source>
+        <translation>La capacité n'a pas le même nombre de dimensions que celles des lignes précédentes.</translation>
     </message>
     <message>
         <source>Vehicle {}</source>
@@ -5462,6 +5530,10 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
     <message>
         <source>Tours of {}</source>
         <translation>Tournées de {}</translation>
+    </message>
+    <message>
+        <source>Vehicles that are used: {:,} of {:,}.</source>
+        <translation>Véhicules utilisés : {:,} sur {:,}.</translation>
     </message>
     <message>
         <source>The timetable cannot be written to {}: {}</source>
@@ -5576,18 +5648,6 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <translation>Une ligne pour chaque véhicule, ou pour plusieurs semblables, au lieu où il part.</translation>
     </message>
     <message>
-        <source>Vehicles per row</source>
-        <translation>Véhicules par ligne</translation>
-    </message>
-    <message>
-        <source>Number of vehicles</source>
-        <translation>Nombre de véhicules</translation>
-    </message>
-    <message>
-        <source>How many vehicles a row stands for, 0 to 350.</source>
-        <translation>Le nombre de véhicules qu'une ligne représente, 0 à 350.</translation>
-    </message>
-    <message>
         <source>Capacity</source>
         <translation>Capacité</translation>
     </message>
@@ -5620,10 +5680,6 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <translation>Le jour de toutes les heures sans date. Si vide : demain.</translation>
     </message>
     <message>
-        <source>Decides which roads are possible. Only trucks have sizes.</source>
-        <translation>Décide quelles routes sont possibles. Seuls les camions ont des dimensions.</translation>
-    </message>
-    <message>
         <source>Field with the vehicle's name</source>
         <translation>Champ du nom du véhicule</translation>
     </message>
@@ -5632,12 +5688,28 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <translation>Le nom du véhicule dans les sorties. Il n'est pas envoyé.</translation>
     </message>
     <message>
+        <source>Vehicles per row</source>
+        <translation>Véhicules par ligne</translation>
+    </message>
+    <message>
+        <source>Number of vehicles</source>
+        <translation>Nombre de véhicules</translation>
+    </message>
+    <message>
+        <source>How many vehicles a row stands for, 0 to 350.</source>
+        <translation>Le nombre de véhicules qu'une ligne représente, 0 à 350.</translation>
+    </message>
+    <message>
         <source>Skills of the vehicle</source>
         <translation>Compétences du véhicule</translation>
     </message>
     <message>
         <source>What the vehicle can do, such as cooling,crane.</source>
         <translation>Ce que le véhicule sait faire, par exemple froid,grue.</translation>
+    </message>
+    <message>
+        <source>Decides which roads are possible. Only trucks have sizes.</source>
+        <translation>Décide quelles routes sont possibles. Seuls les camions ont des dimensions.</translation>
     </message>
     <message>
         <source>Breaks, such as 11:00-13:00 30</source>
@@ -5668,8 +5740,8 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <translation>Point dans les coordonnées de la couche</translation>
     </message>
     <message>
-        <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
-        <translation>Où les tournées se terminent, si ce n'est à leur départ : un point, ou une expression qui en donne un dans les coordonnées de VEHICLES.</translation>
+        <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of the layer.</source>
+        <translation>Où les tournées se terminent, si ce n'est à leur départ : un point, ou une expression qui en donne un dans les coordonnées de la couche.</translation>
     </message>
     <message>
         <source>Cost of a tour</source>
@@ -6180,8 +6252,8 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Dernier véhicule utilisé</translation>
     </message>
     <message>
-        <source>No vehicle has been used in the environment '{}' yet. Choose another VEHICLE.</source>
-        <translation>Aucun véhicule n'a encore été utilisé dans l'environnement « {} ». Choisissez un autre VEHICLE.</translation>
+        <source>No vehicle has been used in the environment '{}' yet. Choose another vehicle.</source>
+        <translation>Aucun véhicule n'a encore été utilisé dans l'environnement « {} ». Choisissez un autre véhicule.</translation>
     </message>
     <message>
         <source>Sets all properties of the vehicle that are empty. In the dialog, it fills in the sizes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
@@ -6660,12 +6732,12 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Les tâches par lots sont celles d'une clé, et l'environnement « {} » n'en a pas. Saisissez dans les paramètres la clé API que votre revendeur vous a donnée.</translation>
     </message>
     <message>
-        <source>There is no address yet</source>
-        <translation>Il n'y a pas encore d'adresse</translation>
+        <source>There is no URL yet</source>
+        <translation>Il n'y a pas encore d'URL</translation>
     </message>
     <message>
-        <source>The environment '{}' has a key, but no address. In the settings, enter the gateway address that your reseller gave you.</source>
-        <translation>L'environnement « {} » a une clé, mais pas d'adresse. Saisissez dans les paramètres l'adresse de la passerelle que votre revendeur vous a donnée.</translation>
+        <source>The environment '{}' has a key, but no URL. In the settings, enter the URL of the gateway that your reseller gave you.</source>
+        <translation>L'environnement « {} » a une clé, mais pas d'URL. Saisissez dans les paramètres l'URL de la passerelle que votre revendeur vous a donnée.</translation>
     </message>
     <message>
         <source>Plans of tours, the newest first</source>
@@ -6726,6 +6798,34 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>Remove</source>
         <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Review geocoded addresses</source>
+        <translation>Vérifier les adresses géocodées</translation>
+    </message>
+    <message>
+        <source>Reverse geocode…</source>
+        <translation>Géocodage inverse…</translation>
+    </message>
+    <message>
+        <source>Geocode addresses…</source>
+        <translation>Géocodage d'adresses…</translation>
+    </message>
+    <message>
+        <source>Chart of tours</source>
+        <translation>Diagramme de tournées</translation>
+    </message>
+    <message>
+        <source>Print the tours…</source>
+        <translation>Imprimer les tournées…</translation>
+    </message>
+    <message>
+        <source>Addresses of the layer '{}' that are doubtful, or were not found: {}.</source>
+        <translation>Adresses de la couche « {} » qui sont douteuses ou n'ont pas été trouvées : {}.</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>Vérifier…</translation>
     </message>
     <message>
         <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
@@ -6860,10 +6960,6 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Arrêts cliqués</translation>
     </message>
     <message>
-        <source>{:g} × {:g} × {:g} m, {:g} t, axles: {}</source>
-        <translation>{:g} × {:g} × {:g} m, {:g} t, essieux : {}</translation>
-    </message>
-    <message>
         <source>{:,} h {:02d} min</source>
         <translation>{:,} h {:02d} min</translation>
     </message>
@@ -6884,8 +6980,12 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Supprimer les arrêts (Échap)</translation>
     </message>
     <message>
-        <source>The vehicle used last. To change it, run the dialog with another one: it is used here from the next change of the route on.</source>
-        <translation>Le dernier véhicule utilisé. Pour en changer, exécutez la boîte de dialogue avec un autre : il est utilisé ici dès la prochaine modification de l'itinéraire.</translation>
+        <source>Change</source>
+        <translation>Modifier</translation>
+    </message>
+    <message>
+        <source>Choose another vehicle. If there are two stops or more, the route is requested for it, which costs one transaction. The dialogs of routes begin with it, too.</source>
+        <translation>Choisissez un autre véhicule. S'il y a deux arrêts ou plus, l'itinéraire est demandé pour lui, ce qui coûte une transaction. Les dialogues des itinéraires commencent aussi par ce véhicule.</translation>
     </message>
     <message>
         <source>Add to layer</source>
@@ -6906,10 +7006,6 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>Clear</source>
         <translation>Effacer</translation>
-    </message>
-    <message>
-        <source>Change…</source>
-        <translation>Modifier…</translation>
     </message>
     <message>
         <source>In the layer</source>
@@ -6942,6 +7038,14 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>{:,} so far</source>
         <translation>{:,} jusqu'ici</translation>
+    </message>
+    <message>
+        <source>{:g} × {:g} × {:g} m, {:g} t, axles: {}</source>
+        <translation>{:g} × {:g} × {:g} m, {:g} t, essieux : {}</translation>
+    </message>
+    <message>
+        <source>Other properties…</source>
+        <translation>Autres propriétés…</translation>
     </message>
     <message>
         <source>(without a name)</source>
@@ -7008,8 +7112,8 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Tester</translation>
     </message>
     <message>
-        <source>Nothing was sent: the address was not confirmed.</source>
-        <translation>Rien n'a été envoyé : l'adresse n'a pas été confirmée.</translation>
+        <source>Nothing was sent: the URL was not confirmed.</source>
+        <translation>Rien n'a été envoyé : l'URL n'a pas été confirmée.</translation>
     </message>
     <message>
         <source>Enter it above.</source>
@@ -7068,20 +7172,20 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Le test a été annulé.</translation>
     </message>
     <message>
-        <source>Services that use a token need a token address.</source>
-        <translation>Les services utilisant un jeton ont besoin d'une adresse des jetons.</translation>
+        <source>Services that use a token need a token URL.</source>
+        <translation>Les services utilisant un jeton ont besoin d'une URL des jetons.</translation>
     </message>
     <message>
         <source>Another QGIS window has changed {} in the meantime. Choose the environment again to see the current settings.</source>
         <translation>Entre-temps, une autre fenêtre de QGIS a modifié {}. Choisissez à nouveau l'environnement pour voir les paramètres actuels.</translation>
     </message>
     <message>
-        <source>Use the client id and secret of '{}' at another address?</source>
-        <translation>Utiliser l'identifiant et le secret du client de « {} » à une autre adresse ?</translation>
+        <source>Use the client id and secret of '{}' at another URL?</source>
+        <translation>Utiliser l'identifiant et le secret du client de « {} » à une autre URL ?</translation>
     </message>
     <message>
-        <source>Use the key of '{}' at another address?</source>
-        <translation>Utiliser la clé de « {} » à une autre adresse ?</translation>
+        <source>Use the key of '{}' at another URL?</source>
+        <translation>Utiliser la clé de « {} » à une autre URL ?</translation>
     </message>
     <message>
         <source>{}: {} (previously: {})</source>
@@ -7092,8 +7196,8 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>aucune</translation>
     </message>
     <message>
-        <source>Whoever runs that address can use the key or secret from then on. Is this the address that your reseller gave you?</source>
-        <translation>Quiconque exploite cette adresse pourra dès lors utiliser la clé ou le secret. Est-ce bien l'adresse que votre revendeur vous a donnée ?</translation>
+        <source>Whoever runs the service at that URL can use the key or secret from then on. Is this the URL that your reseller gave you?</source>
+        <translation>Quiconque exploite le service à cette URL pourra dès lors utiliser la clé ou le secret. Est-ce bien l'URL que votre revendeur vous a donnée ?</translation>
     </message>
     <message>
         <source>Use it there</source>
@@ -7128,8 +7232,8 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Collez la clé ici</translation>
     </message>
     <message>
-        <source>Try and change</source>
-        <translation>Essayer et changer</translation>
+        <source>Change key</source>
+        <translation>Changer la clé</translation>
     </message>
     <message>
         <source>Store</source>
@@ -7228,16 +7332,20 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Aucune configuration disponible</translation>
     </message>
     <message>
+        <source>Remove key…</source>
+        <translation>Supprimer la clé…</translation>
+    </message>
+    <message>
         <source>Load from file…</source>
         <translation>Charger depuis un fichier…</translation>
     </message>
     <message>
-        <source>Use an existing configuration</source>
-        <translation>Utiliser une configuration existante</translation>
+        <source>A key that takes the place of another one is tested before it is used.</source>
+        <translation>Une clé qui en remplace une autre est testée avant d'être utilisée.</translation>
     </message>
     <message>
-        <source>Remove key…</source>
-        <translation>Supprimer la clé…</translation>
+        <source>Use an existing configuration</source>
+        <translation>Utiliser une configuration existante</translation>
     </message>
     <message>
         <source>A new key is stored and not in use yet.</source>
@@ -7292,8 +7400,8 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Environnements</translation>
     </message>
     <message>
-        <source>Nothing was stored: the address was not confirmed.</source>
-        <translation>Rien n'a été stocké : l'adresse n'a pas été confirmée.</translation>
+        <source>Nothing was stored: the URL was not confirmed.</source>
+        <translation>Rien n'a été stocké : l'URL n'a pas été confirmée.</translation>
     </message>
     <message>
         <source>Nothing was stored. {}</source>
@@ -7404,6 +7512,114 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Rien n'a été repris de {}.</translation>
     </message>
     <message>
+        <source>Monthly limit</source>
+        <translation>Limite mensuelle</translation>
+    </message>
+    <message>
+        <source>0: no limit</source>
+        <translation>0 : aucune limite</translation>
+    </message>
+    <message>
+        <source>A run that would exceed the limit is refused before anything is sent.</source>
+        <translation>Une exécution qui dépasserait la limite est refusée avant tout envoi.</translation>
+    </message>
+    <message>
+        <source>see your contract</source>
+        <translation>selon votre contrat</translation>
+    </message>
+    <message>
+        <source>All runs of this environment share them.</source>
+        <translation>Toutes les exécutions de cet environnement se les partagent.</translation>
+    </message>
+    <message>
+        <source>the local language</source>
+        <translation>la langue locale</translation>
+    </message>
+    <message>
+        <source>the service's own</source>
+        <translation>celui du service</translation>
+    </message>
+    <message>
+        <source>while you type: addresses, places, categories</source>
+        <translation>à la frappe : adresses, lieux, catégories</translation>
+    </message>
+    <message>
+        <source>while you type: addresses; choosing one costs, too</source>
+        <translation>à la frappe : adresses ; le choix coûte aussi</translation>
+    </message>
+    <message>
+        <source>when you press Enter: addresses</source>
+        <translation>avec Entrée : adresses</translation>
+    </message>
+    <message>
+        <source>Type 'adr' and a blank into QGIS's locator bar (Ctrl+K), then an address.</source>
+        <translation>Tapez « adr » et une espace dans le localisateur de QGIS (Ctrl+K), puis une adresse.</translation>
+    </message>
+    <message>
+        <source>Each search that is sent from the locator bar is one transaction.</source>
+        <translation>Chaque recherche envoyée depuis le localisateur est une transaction.</translation>
+    </message>
+    <message>
+        <source>For special gateways</source>
+        <translation>Pour des passerelles particulières</translation>
+    </message>
+    <message>
+        <source>at once, 1–32</source>
+        <translation>en même temps, 1–32</translation>
+    </message>
+    <message>
+        <source>Requests that are sent and not answered yet.</source>
+        <translation>Requêtes envoyées qui n'ont pas encore de réponse.</translation>
+    </message>
+    <message>
+        <source>in a list, 1–100</source>
+        <translation>dans une liste, 1–100</translation>
+    </message>
+    <message>
+        <source>Reverse geocoding asks for several places at once.</source>
+        <translation>Le géocodage inverse interroge plusieurs lieux à la fois.</translation>
+    </message>
+    <message>
+        <source>for one attempt</source>
+        <translation>pour une tentative</translation>
+    </message>
+    <message>
+        <source>After this time without an answer, a request is sent again.</source>
+        <translation>Sans réponse après ce délai, la requête est envoyée à nouveau.</translation>
+    </message>
+    <message>
+        <source>transactions per run</source>
+        <translation>transactions par exécution</translation>
+    </message>
+    <message>
+        <source>The log of a larger run suggests a batch job.</source>
+        <translation>Le journal d'une exécution plus grande propose une tâche par lots.</translation>
+    </message>
+    <message>
+        <source>200–3000</source>
+        <translation>200–3000</translation>
+    </message>
+    <message>
+        <source>A search is sent when you have not typed for so long. The longer, the fewer searches.</source>
+        <translation>Une recherche est envoyée lorsque vous n'avez rien tapé pendant ce temps. Plus il est long, moins il y a de recherches.</translation>
+    </message>
+    <message>
+        <source>Columns that batch jobs ask for, in addition to those that every service has. If the service refuses one of them, enter the others. {}: none of them.</source>
+        <translation>Colonnes que les tâches par lots demandent, en plus de celles que tout service possède. Si le service refuse l'une d'elles, saisissez les autres. {} : aucune d'elles.</translation>
+    </message>
+    <message>
+        <source>What the service calls an address in one line and an address in parts, in the input of batch jobs.</source>
+        <translation>Comment le service appelle une adresse sur une ligne et une adresse en parties, dans l'entrée des tâches par lots.</translation>
+    </message>
+    <message>
+        <source>Hosts of your reseller's service that the key may be sent to, too, for asynchronous matrices.</source>
+        <translation>Hôtes du service de votre revendeur auxquels la clé peut aussi être envoyée, pour les matrices asynchrones.</translation>
+    </message>
+    <message>
+        <source>A line such as © and a name, for the metadata of results and the maps of printed tours.</source>
+        <translation>Une ligne comme © et un nom, pour les métadonnées des résultats et les cartes des tournées imprimées.</translation>
+    </message>
+    <message>
         <source>detected with the first request</source>
         <translation>déterminé lors de la première requête</translation>
     </message>
@@ -7436,106 +7652,6 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Les matrices asynchrones sont plus grandes et coûtent moins. Le service les calcule en quelques minutes.</translation>
     </message>
     <message>
-        <source>see your contract</source>
-        <translation>selon votre contrat</translation>
-    </message>
-    <message>
-        <source>All runs of this environment share them.</source>
-        <translation>Toutes les exécutions de cet environnement se les partagent.</translation>
-    </message>
-    <message>
-        <source>at once, 1–32</source>
-        <translation>en même temps, 1–32</translation>
-    </message>
-    <message>
-        <source>Requests that are sent and not answered yet.</source>
-        <translation>Requêtes envoyées qui n'ont pas encore de réponse.</translation>
-    </message>
-    <message>
-        <source>in a list, 1–100</source>
-        <translation>dans une liste, 1–100</translation>
-    </message>
-    <message>
-        <source>Reverse geocoding asks for several places at once.</source>
-        <translation>Le géocodage inverse interroge plusieurs lieux à la fois.</translation>
-    </message>
-    <message>
-        <source>for one attempt</source>
-        <translation>pour une tentative</translation>
-    </message>
-    <message>
-        <source>After this time without an answer, a request is sent again.</source>
-        <translation>Sans réponse après ce délai, la requête est envoyée à nouveau.</translation>
-    </message>
-    <message>
-        <source>0: no limit</source>
-        <translation>0 : aucune limite</translation>
-    </message>
-    <message>
-        <source>A run that would exceed them is refused before it begins.</source>
-        <translation>Une exécution qui les dépasserait est refusée avant de commencer.</translation>
-    </message>
-    <message>
-        <source>transactions per run</source>
-        <translation>transactions par exécution</translation>
-    </message>
-    <message>
-        <source>The log of a larger run suggests a batch job.</source>
-        <translation>Le journal d'une exécution plus grande propose une tâche par lots.</translation>
-    </message>
-    <message>
-        <source>What the service calls an address in one line and an address in parts, in the input of batch jobs.</source>
-        <translation>Comment le service appelle une adresse sur une ligne et une adresse en parties, dans l'entrée des tâches par lots.</translation>
-    </message>
-    <message>
-        <source>Columns that batch jobs ask for, in addition to those that every service has. If the service refuses one of them, enter the others. {}: none of them.</source>
-        <translation>Colonnes que les tâches par lots demandent, en plus de celles que tout service possède. Si le service refuse l'une d'elles, saisissez les autres. {} : aucune d'elles.</translation>
-    </message>
-    <message>
-        <source>Hosts of your reseller's service that the key may be sent to, too, for asynchronous matrices.</source>
-        <translation>Hôtes du service de votre revendeur auxquels la clé peut aussi être envoyée, pour les matrices asynchrones.</translation>
-    </message>
-    <message>
-        <source>while you type: addresses, places, categories</source>
-        <translation>à la frappe : adresses, lieux, catégories</translation>
-    </message>
-    <message>
-        <source>while you type: addresses; choosing one costs, too</source>
-        <translation>à la frappe : adresses ; le choix coûte aussi</translation>
-    </message>
-    <message>
-        <source>when you press Enter: addresses</source>
-        <translation>avec Entrée : adresses</translation>
-    </message>
-    <message>
-        <source>Type 'adr' and a blank into QGIS's locator bar (Ctrl+K), then an address.</source>
-        <translation>Tapez « adr » et une espace dans le localisateur de QGIS (Ctrl+K), puis une adresse.</translation>
-    </message>
-    <message>
-        <source>Search in the locator bar: one transaction for each search sent</source>
-        <translation>Recherche dans le localisateur : une transaction par recherche envoyée</translation>
-    </message>
-    <message>
-        <source>A search is sent when you have not typed for so long. The longer, the fewer searches.</source>
-        <translation>Une recherche est envoyée lorsque vous n'avez rien tapé pendant ce temps. Plus il est long, moins il y a de recherches.</translation>
-    </message>
-    <message>
-        <source>200–3000</source>
-        <translation>200–3000</translation>
-    </message>
-    <message>
-        <source>Defaults for runs</source>
-        <translation>Valeurs par défaut des exécutions</translation>
-    </message>
-    <message>
-        <source>the local language</source>
-        <translation>la langue locale</translation>
-    </message>
-    <message>
-        <source>the service's own</source>
-        <translation>celui du service</translation>
-    </message>
-    <message>
         <source>Forget</source>
         <translation>Oublier</translation>
     </message>
@@ -7564,12 +7680,12 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Aucun : mémorisé par « Itinéraires poids lourds ».</translation>
     </message>
     <message>
-        <source>The address that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.</source>
-        <translation>L'adresse que votre revendeur vous a donnée, sans /v8/routes ou /multi-revgeocode ni ce qui suit.</translation>
+        <source>The URL that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.</source>
+        <translation>L'URL que votre revendeur vous a donnée, sans /v8/routes ou /multi-revgeocode ni ce qui suit.</translation>
     </message>
     <message>
-        <source>Services with another address, or with a token</source>
-        <translation>Services avec une autre adresse, ou avec un jeton</translation>
+        <source>Services with another URL, or with a token</source>
+        <translation>Services avec une autre URL, ou avec un jeton</translation>
     </message>
     <message>
         <source>uses the key</source>
@@ -7612,8 +7728,8 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Identifiants (*.properties);;Tous les fichiers (*)</translation>
     </message>
     <message>
-        <source>The client is stored. Apply stores the address.</source>
-        <translation>Les identifiants OAuth sont enregistrés. « Appliquer » enregistre l'adresse.</translation>
+        <source>The client is stored. Apply stores the URL.</source>
+        <translation>Les identifiants OAuth sont enregistrés. « Appliquer » enregistre l'URL.</translation>
     </message>
     <message>
         <source>The client was removed.</source>
@@ -7636,12 +7752,12 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Enregistrer les identifiants OAuth</translation>
     </message>
     <message>
-        <source>Load credentials file…</source>
-        <translation>Charger un fichier d'identifiants…</translation>
-    </message>
-    <message>
         <source>Remove client</source>
         <translation>Supprimer les identifiants OAuth</translation>
+    </message>
+    <message>
+        <source>Load credentials file…</source>
+        <translation>Charger un fichier d'identifiants…</translation>
     </message>
     <message>
         <source>Empty this environment's store…</source>
@@ -7864,6 +7980,10 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Vérification d'adresses géocodées</translation>
     </message>
     <message>
+        <source>Type the address again if it is wrong, and find candidates for it.</source>
+        <translation>Saisissez à nouveau l'adresse si elle est fausse, et trouvez des candidats pour elle.</translation>
+    </message>
+    <message>
         <source>Accept</source>
         <translation>Accepter</translation>
     </message>
@@ -7884,6 +8004,10 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Ignorer, suivant</translation>
     </message>
     <message>
+        <source>Another address or place:</source>
+        <translation>Autre adresse ou lieu :</translation>
+    </message>
+    <message>
         <source>{} of {}</source>
         <translation>{} sur {}</translation>
     </message>
@@ -7896,12 +8020,24 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>C'était la dernière adresse. Enregistrez les modifications de la couche pour les conserver.</translation>
     </message>
     <message>
-        <source>The service finds no address for this text.</source>
-        <translation>Le service ne trouve aucune adresse pour ce texte.</translation>
+        <source>Requesting candidates…</source>
+        <translation>Demande de candidats…</translation>
     </message>
     <message>
         <source>Click the place of the address.</source>
         <translation>Cliquez sur le lieu de l'adresse.</translation>
+    </message>
+    <message>
+        <source>The service finds no address for this text.</source>
+        <translation>Le service ne trouve aucune adresse pour ce texte.</translation>
+    </message>
+    <message>
+        <source>The service finds nothing else than what is listed.</source>
+        <translation>Le service ne trouve rien d'autre que ce qui figure déjà dans la liste.</translation>
+    </message>
+    <message>
+        <source>Found: {}, of which {} are new.</source>
+        <translation>Trouvés : {}, dont nouveaux : {}.</translation>
     </message>
     <message>
         <source>score {:.2f}</source>
@@ -8072,12 +8208,12 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Itinéraires poids lourds…</translation>
     </message>
     <message>
-        <source>Try it without a key…</source>
-        <translation>Essayer sans clé…</translation>
+        <source>Decide about the doubtful addresses of the layer that is chosen</source>
+        <translation>Décider des adresses douteuses de la couche choisie</translation>
     </message>
     <message>
-        <source>Review geocoded addresses</source>
-        <translation>Vérifier les adresses géocodées</translation>
+        <source>Try it without a key…</source>
+        <translation>Essayer sans clé…</translation>
     </message>
     <message>
         <source>Plan tours…</source>
@@ -8086,14 +8222,6 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>Collect tours…</source>
         <translation>Récupérer des tournées…</translation>
-    </message>
-    <message>
-        <source>Chart of tours</source>
-        <translation>Diagramme de tournées</translation>
-    </message>
-    <message>
-        <source>Print the tours…</source>
-        <translation>Imprimer les tournées…</translation>
     </message>
     <message>
         <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
@@ -8108,28 +8236,28 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Ajouter votre clé…</translation>
     </message>
     <message>
-        <source>Add the address…</source>
-        <translation>Ajouter l'adresse…</translation>
+        <source>Add the URL…</source>
+        <translation>Ajouter l'URL…</translation>
     </message>
     <message>
-        <source>No requests can be sent yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Choose 'Try it without a key' in the menu next to this button.</source>
-        <translation>Rien ne peut encore être demandé. Cliquez pour saisir votre clé API et l'adresse de la passerelle ; votre revendeur vous a donné les deux. Pas encore de clé ? Choisissez « Essayer sans clé » dans le menu à côté de ce bouton.</translation>
+        <source>No requests can be sent yet. Click to enter your API key and the URL of the gateway; your reseller gave you both. No key yet? Choose 'Try it without a key' in the menu next to this button.</source>
+        <translation>Rien ne peut encore être demandé. Cliquez pour saisir votre clé API et l'URL de la passerelle ; votre revendeur vous a donné les deux. Pas encore de clé ? Choisissez « Essayer sans clé » dans le menu à côté de ce bouton.</translation>
     </message>
     <message>
-        <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>
-        <translation>L'environnement « {} » a une adresse, mais pas de clé. Cliquez pour saisir la clé API que votre revendeur vous a donnée.</translation>
+        <source>The environment '{}' has a URL, but no key. Click to enter the API key that your reseller gave you.</source>
+        <translation>L'environnement « {} » a une URL, mais pas de clé. Cliquez pour saisir la clé API que votre revendeur vous a donnée.</translation>
     </message>
     <message>
-        <source>The environment '{}' has a key, but no address. Click to enter the address of the gateway that your reseller gave you.</source>
-        <translation>L'environnement « {} » a une clé, mais pas d'adresse. Cliquez pour saisir l'adresse de la passerelle que votre revendeur vous a donnée.</translation>
+        <source>The environment '{}' has a key, but no URL. Click to enter the URL of the gateway that your reseller gave you.</source>
+        <translation>L'environnement « {} » a une clé, mais pas d'URL. Cliquez pour saisir l'URL de la passerelle que votre revendeur vous a donnée.</translation>
     </message>
     <message>
         <source>Remove this environment variable to switch environments here.</source>
         <translation>Supprimez cette variable d'environnement pour changer d'environnement ici.</translation>
     </message>
     <message>
-        <source>Runs use the addresses, the key and the limits of this environment. Click to switch.</source>
-        <translation>Les exécutions utilisent les adresses, la clé et les limites de cet environnement. Cliquez pour en changer.</translation>
+        <source>Runs use the URLs, the key and the limits of this environment. Click to switch.</source>
+        <translation>Les exécutions utilisent les URL, la clé et les limites de cet environnement. Cliquez pour en changer.</translation>
     </message>
     <message>
         <source>Set by {}</source>
@@ -8184,12 +8312,28 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Le diagramme ne peut pas être enregistré dans {}.</translation>
     </message>
     <message>
+        <source>Start: {}</source>
+        <translation>Début : {}</translation>
+    </message>
+    <message>
+        <source>Break: {}</source>
+        <translation>Pause : {}</translation>
+    </message>
+    <message>
+        <source>Return: {}</source>
+        <translation>Retour : {}</translation>
+    </message>
+    <message>
+        <source>End: {}</source>
+        <translation>Fin : {}</translation>
+    </message>
+    <message>
         <source>Try it without a key</source>
         <translation>Essayer sans clé</translation>
     </message>
     <message>
-        <source>Address of the demo gateway</source>
-        <translation>Adresse de la passerelle de démonstration</translation>
+        <source>URL of the demo gateway</source>
+        <translation>URL de la passerelle de démonstration</translation>
     </message>
     <message>
         <source>How to start it…</source>
@@ -8220,28 +8364,28 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>&lt;p&gt;La &lt;b&gt;passerelle de démonstration&lt;/b&gt; est un programme sur votre propre ordinateur qui répond comme le fait le service, avec les rues et adresses réelles du centre d'Helsinki (© contributeurs d'OpenStreetMap) : pas de clé, pas de compte, pas de frais. &lt;i&gt;Essayer&lt;/i&gt; ajoute un environnement « {} » avec la clé publique de la démonstration et en fait l'environnement actif ; vos autres environnements restent tels quels.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Enter the address that the demo gateway shows when it is ready.</source>
-        <translation>Saisissez l'adresse que la passerelle de démonstration affiche lorsqu'elle est prête.</translation>
+        <source>Enter the URL that the demo gateway shows when it is ready.</source>
+        <translation>Saisissez l'URL que la passerelle de démonstration affiche lorsqu'elle est prête.</translation>
     </message>
     <message>
-        <source>The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.</source>
-        <translation>La passerelle de démonstration ne sert que cette machine : son adresse commence par http://127.0.0.1 ou localhost.</translation>
+        <source>The demo gateway serves this machine only: its URL begins with http://127.0.0.1 or localhost.</source>
+        <translation>La passerelle de démonstration ne sert que cette machine : son URL commence par http://127.0.0.1 ou localhost.</translation>
     </message>
     <message>
-        <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
-        <translation>Il existe déjà un environnement « {} », et son adresse n'est pas celle d'une passerelle de démonstration. Renommez-le dans les paramètres, ou supprimez-le là ; puis réessayez.</translation>
+        <source>There is an environment '{}' already, and its URL is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
+        <translation>Il existe déjà un environnement « {} », et son URL n'est pas celle d'une passerelle de démonstration. Renommez-le dans les paramètres, ou supprimez-le là ; puis réessayez.</translation>
     </message>
     <message>
-        <source>No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another address, enter that one.</source>
-        <translation>Aucune passerelle de démonstration ne répond encore à {}. Démarrez-la : cette fenêtre remarque quand elle est prête. Si elle affiche une autre adresse, saisissez celle-ci.</translation>
+        <source>No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another URL, enter that one.</source>
+        <translation>Aucune passerelle de démonstration ne répond encore à {}. Démarrez-la : cette fenêtre remarque quand elle est prête. Si elle affiche une autre URL, saisissez celle-ci.</translation>
     </message>
     <message>
         <source>The demo gateway is ready at {}.</source>
         <translation>La passerelle de démonstration est prête à {}.</translation>
     </message>
     <message>
-        <source>What answers at {} is not the demo gateway. Enter the address that the demo gateway shows when it is ready.</source>
-        <translation>Ce qui répond à {} n'est pas la passerelle de démonstration. Saisissez l'adresse que la passerelle de démonstration affiche lorsqu'elle est prête.</translation>
+        <source>What answers at {} is not the demo gateway. Enter the URL that the demo gateway shows when it is ready.</source>
+        <translation>Ce qui répond à {} n'est pas la passerelle de démonstration. Saisissez l'URL que la passerelle de démonstration affiche lorsqu'elle est prête.</translation>
     </message>
     <message>
         <source>A field or an expression with the whole address. If its parts are in columns of their own, join them: concat(street, ' ', number, ', ', city).</source>
