@@ -13,8 +13,7 @@ from qgis.PyQt.QtWidgets import QMenu
 
 from ..core.i18n import tr
 from ..core.run.gateway_algorithm import icon
-from ..core.run.layer_design import DOUBTFUL_ROWS
-from ..core.run.likely_fields import likely_fields
+from ..core.run.row_status import DOUBTFUL_ROWS
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface
@@ -108,7 +107,7 @@ class LayerOffers:
             )
 
     def _review(self, layer_id: str) -> None:
-        self._messages.clean_up()
+        self._messages.withdraw()
         layer = QgsProject.instance().mapLayer(layer_id)
         if layer is not None:  # the user may have removed it
             self._actions.review(layer)
@@ -121,6 +120,8 @@ def has_points(layer: QgsMapLayer | None) -> bool:
 
 def _has_addresses(layer: QgsVectorLayer) -> bool:
     """Whether a layer looks as if it had addresses of its own: its dialog would choose a field for them."""
+    from ..core.run.likely_fields import likely_fields
+
     algorithm = QgsApplication.processingRegistry().algorithmById(GEOCODE)
     if algorithm is None:
         return False

@@ -48,14 +48,12 @@ from ..fields import LayerFields
 from ..i18n import tr, whole_number
 from ..outside_text import LINE_LETTERS, one_line, unevaluated
 from .output_destination import layer_in_memory
-from .row_status import RowStatus, Statuses, status_words
+from .row_status import DOUBTFUL_ROWS, RowStatus, Statuses, status_words
 from .rows import is_null
 
 if TYPE_CHECKING:
     from .output_layer import OutputLayer
 
-DOUBTFUL_ROWS = "location_gateway/doubtful_rows"
-"""The custom property of a layer that was just added: how many rows should be reviewed. Windows remove it."""
 _STYLES = Path(__file__).with_name("styles")
 _WIDE_PX = 280
 _LEAST_PX = 100
@@ -395,7 +393,7 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
     rights = ""
     """Who has which rights in the answers; empty if nobody has said it."""
     doubtful_rows = 0
-    """How many rows should be reviewed."""
+    """How many rows a user should review."""
 
     def __init__(self, design: LayerDesign) -> None:
         """Show layers in this ``design``."""

@@ -49,6 +49,10 @@ ADDRESS_STATUSES: Statuses = {
     **_WITHOUT_GEOMETRY,
 }
 """The statuses of addresses that are geocoded."""
+DOUBTFUL = (RowStatus.LOW_SCORE, RowStatus.NO_MATCH)
+"""The statuses of addresses that a user can review."""
+DOUBTFUL_ROWS = "location_gateway/doubtful_rows"
+"""The custom property of a layer that was just added: how many of its rows are doubtful. Windows remove it."""
 JOB_STATUSES: Statuses = {
     RowStatus.OK: translatable("found"),
     RowStatus.LOW_SCORE: translatable("low score"),

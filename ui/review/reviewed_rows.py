@@ -21,13 +21,13 @@ from qgis.core import (
 
 from ...core.fields import NUMBER
 from ...core.i18n import tr
-from ...core.run.row_status import RowStatus
+from ...core.run.row_status import DOUBTFUL, RowStatus
 from ...core.run.rows import number_of
 from ...core.run.wgs84 import WGS84
 from ...core.services.geocoding.answers import Candidate
 from ...core.services.search.answers import Match
 from ...core.services.search.fields import CANDIDATE_NAMES, GEOCODED_LAYER
-from ...core.services.search.layers import DOUBTFUL, matched_values
+from ...core.services.search.layers import matched_values
 from ...core.services.search.queries import ADDRESS_PARTS, Address
 from ..map.collecting_layer import values_of
 

@@ -72,7 +72,7 @@ class Messages:
             self.failed(failure.sentence)
 
     def offer(self, sentence: str, button: str, action: Callable[[], None], *, is_good: bool = True) -> None:
-        """Show what has ended, with a button for the next step; it stays until it is closed or :meth:`withdraw`."""
+        """Show what has ended, with a button for the next step; it stays until it is closed or withdrawn."""
         self._push(
             sentence, Qgis.MessageLevel.Success if is_good else Qgis.MessageLevel.Warning, _STAYS, (button, action)
         )

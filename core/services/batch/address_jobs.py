@@ -15,7 +15,7 @@ from ...run.row_status import RowStatus
 from ..search import parameters as params
 from ..search.answers import matches_from_lists
 from ..search.fields import GEOCODED_LAYER
-from ..search.layers import offer_review, shortcoming
+from ..search.layers import report_doubtful, shortcoming
 from ..search.queries import GeocodeOptions, Near
 from ..search.rows import AddressReader
 from ..search.run import AddressRows, MatchOutput, geocode_hash
@@ -165,9 +165,9 @@ class AddressJobLayer(JobLayer):
         return list(map(AddressRecord, addresses, self.keys[numbers].tolist()))
 
     def write(self, results: RowResults, is_stored: Callable[[], bool] | None) -> OutputLayer:
-        """Write all rows, as for any layer, and offer to review those that are doubtful."""
+        """Write all rows, as for any layer, and report those that are doubtful."""
         layer = super().write(results, is_stored)
-        offer_review(self._feedback, self.counts, self._algorithm.looks[self.query.kind])
+        report_doubtful(self._feedback, self.counts, self._algorithm.looks[self.query.kind])
         return layer
 
     def _new_title(self) -> str:

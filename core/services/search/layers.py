@@ -17,7 +17,7 @@ from qgis.core import (
 
 from ...i18n import tr
 from ...run.layer_design import LayerDesign, in_words
-from ...run.row_status import ADDRESS_STATUSES, RowStatus
+from ...run.row_status import ADDRESS_STATUSES, DOUBTFUL, RowStatus
 from ...run.rows import number_of
 from ...run.wgs84 import WGS84
 from .fields import CANDIDATE_NAMES, FALLBACK, GEOCODED_LAYER
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from ..geocoding.answers import Candidate
     from .answers import Match
 
-DOUBTFUL = (RowStatus.LOW_SCORE, RowStatus.NO_MATCH)
-"""The statuses of addresses that a user can review."""
 _VALUES_OF = attrgetter(*CANDIDATE_NAMES.values())
 """The values of a candidate that :data:`GEOCODED_LAYER` ends with."""
 _IS_INEXACT = (
@@ -107,9 +105,9 @@ def outcome(
     if best.score >= min_score:
         return RowStatus.OK, ""
     reason = tr("The score {} is below {}.").format(_below(best.score, min_score), min_score)
-    doubtful = _doubtful_parts(best)
-    if doubtful:
-        reason = f"{reason} {tr('Doubtful: {}.').format(doubtful)}"
+    weak = _weak_parts(best)
+    if weak:
+        reason = f"{reason} {tr('Doubtful: {}.').format(weak)}"
     return RowStatus.LOW_SCORE, reason
 
 
@@ -119,7 +117,7 @@ def _below(score: float, least: float) -> float:
     return next((one for one in rounded if one < least), score)
 
 
-def _doubtful_parts(match: Match) -> str:
+def _weak_parts(match: Match) -> str:
     """Return the parts of an address that fit badly, the worst one first."""
     words = _part_words()
     scores = sorted((score, words.get(name, name)) for name, score in match.field_scores.items())
@@ -142,7 +140,7 @@ def _part_words() -> dict[str, str]:
     }
 
 
-def offer_review(feedback: QgsProcessingFeedback, counts: StatusCounts, look: LayerLook) -> None:
+def report_doubtful(feedback: QgsProcessingFeedback, counts: StatusCounts, look: LayerLook) -> None:
     """Report how doubtful addresses can be reviewed, and have QGIS's window offer it for the loaded layer."""
     numbers = counts.outputs()
     look.doubtful_rows = sum(numbers[status.name] for status in DOUBTFUL)

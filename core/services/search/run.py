@@ -26,9 +26,9 @@ from .layers import (
     earlier_point,
     geocoded_layout,
     matched_values,
-    offer_review,
     outcome,
     point_of,
+    report_doubtful,
     shortcoming,
     unmatched_values,
 )
@@ -87,7 +87,7 @@ class GeocodeRun(Run):
         return {self.algorithm.OUTPUT: Output(self._output.full_layout(self._source, layer), title)}
 
     def report(self, numbers: Mapping[str, int]) -> None:
-        offer_review(self.feedback, self.counts, self.algorithm.looks[self.algorithm.OUTPUT])
+        report_doubtful(self.feedback, self.counts, self.algorithm.looks[self.algorithm.OUTPUT])
         super().report(numbers)
 
     def spec(self, session: GatewaySession) -> FetchSpec:
