@@ -22,6 +22,7 @@ from qgis.core import (
     QgsEditFormConfig,
     QgsEditorWidgetSetup,
     QgsExpression,
+    QgsFeatureRequest,
     QgsField,
     QgsGraduatedSymbolRenderer,
     QgsLayerTree,
@@ -302,9 +303,7 @@ class LayerDesign:
         words = self.words.get(renderer.classAttribute(), {})
         if self.classified_by:
             renderer.setClassAttribute(self.classified_by)
-        attribute = renderer.classAttribute()
-        number = layer.fields().lookupField(attribute)
-        values = layer.uniqueValues(number) if number >= 0 else set(QgsVectorLayerUtils.getValues(layer, attribute)[0])
+        values = self._occurring(layer, renderer)
         if isinstance(renderer, QgsGraduatedSymbolRenderer):
             rename, delete = renderer.updateRangeLabel, renderer.deleteClass
             classes = [
@@ -331,6 +330,25 @@ class LayerDesign:
             else:
                 renderer.addCategory(QgsRendererCategory(status, symbol.clone(), label))
         layer.setRenderer(renderer)
+
+    def _occurring(
+        self, layer: QgsVectorLayer, renderer: QgsCategorizedSymbolRenderer | QgsGraduatedSymbolRenderer
+    ) -> set[Any]:
+        """Return the values by which the rows of a layer are classified."""
+        attribute = renderer.classAttribute()
+        number = layer.fields().lookupField(attribute)
+        if number >= 0:
+            return layer.uniqueValues(number)
+        if not self.classified_by:
+            return set(QgsVectorLayerUtils.getValues(layer, attribute)[0])
+        # To calculate the class of each of a million rows would block the window for seconds: statuses are in a field,
+        # and of the other classes one row is enough.
+        found = layer.uniqueValues(layer.fields().lookupField(self.status))
+        for value in {one.value() for one in renderer.categories()} - self.words[self.status].keys() - {""}:
+            request = QgsFeatureRequest(QgsExpression(f"({attribute}) = {QgsExpression.quotedString(value)}"))
+            request.setFlags(QgsFeatureRequest.Flag.NoGeometry).setLimit(1)
+            found.update(value for _ in layer.getFeatures(request))
+        return found
 
     def _statuses_to_add(
         self, layer: QgsVectorLayer, renderer: QgsCategorizedSymbolRenderer | QgsGraduatedSymbolRenderer
