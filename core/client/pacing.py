@@ -201,9 +201,7 @@ class RetryEvent:
     seconds: float
     error: GatewayError
     left_s: float
-    """How long it is sent again."""
-    longest_s: float
-    """How long the last attempt may take."""
+    """How long it is sent again. The last attempt may take as long as any."""
     repetition: int = 0
     """Its number among those that may be billed in addition; 0 if this one is not."""
     most_repetitions: int = 0

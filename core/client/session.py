@@ -242,11 +242,8 @@ class RequestQueue:
         self._contact = True
         self._breaker.succeeded()
 
-    def retry_after_failure(self, pending: PendingRequest, longest_s: float) -> RetryEvent:
-        """Return when the next attempt is, which may take ``longest_s``.
-
-        Raises the error of a request that is given up.
-        """
+    def retry_after_failure(self, pending: PendingRequest) -> RetryEvent:
+        """Return when the next attempt is; raises the error of a request that is given up."""
         retry, error = pending.retry, pending.last_error
         repetitions = retry.repetition
         try:
@@ -255,9 +252,8 @@ class RequestQueue:
             raise self.given_up(pending) from None
         left_s = max(pause_s, retry.remaining_s(contact=self._contact))
         if retry.repetition == repetitions:
-            return RetryEvent(pause_s, error, left_s, longest_s)
-        most = self._retry.most_repetitions
-        return RetryEvent(pause_s, error, left_s, longest_s, retry.repetition, most, pending.transactions)
+            return RetryEvent(pause_s, error, left_s)
+        return RetryEvent(pause_s, error, left_s, retry.repetition, self._retry.most_repetitions, pending.transactions)
 
     def given_up(self, pending: PendingRequest) -> GatewayError:
         """Return the error of a request that is not sent again, or was not sent at all.
@@ -394,7 +390,7 @@ class GatewaySession:
                 if not (error.retryable and pending.handling.may_repeat(error)):
                     raise
                 pending.last_error = error
-                retry = self._queue.retry_after_failure(pending, self._transfer(pending).longest_s)
+                retry = self._queue.retry_after_failure(pending)
             if self._on_retry:
                 self._on_retry(retry)
             try:

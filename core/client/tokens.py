@@ -344,7 +344,7 @@ class BearerToken:
                 last_error = error
             if self._on_retry:
                 left_s = max(pause_s, retry.remaining_s(contact=contact))
-                self._on_retry(RetryEvent(pause_s, last_error, left_s, self._timeout_s))
+                self._on_retry(RetryEvent(pause_s, last_error, left_s))
             await Pause(pause_s)
 
     async def _request(self) -> Token:

@@ -116,7 +116,9 @@ class VehicleDialog(QDialog):
             definition.setIsDynamic(False)  # there are no rows whose values could differ
             wrapper = _wrapper_class(definition)(definition, QgsProcessingGui.WidgetType.Standard)
             self._wrappers[definition.name()] = wrapper
-            form.addRow(definition.description(), wrapper.createWrappedWidget(self._context))
+            widget = wrapper.createWrappedWidget(self._context)
+            widget.setObjectName(definition.name())
+            form.addRow(definition.description(), widget)
         for wrapper in self._wrappers.values():
             wrapper.postInitialize(list(self._wrappers.values()))
         for name, value in {VEHICLE: choice_in_use(), **vehicle_in_use()}.items():
@@ -129,10 +131,6 @@ class VehicleDialog(QDialog):
         column.addWidget(self._problem)
         column.addWidget(buttons)
         self.resize(_WIDTH, self.sizeHint().height())
-
-    def set_value(self, name: str, value: Any) -> None:
-        """Set a property, by the name of its parameter."""
-        self._wrappers[name].setParameterValue(value, self._context)
 
     def accept(self) -> None:
         """Take the vehicle, unless the algorithm would refuse it."""

@@ -44,7 +44,7 @@ def test_the_advice_for_a_large_request_is_about_its_service(service):
         Service.ROUTING: "areas to avoid",
         Service.BATCH: "Split the layer",
         Service.MATRIX: "origins and destinations",
-        Service.MATCHING: "MAX_GAP",
+        Service.MATCHING: "maximum gap",
         Service.TOURS: "jobs and vehicles",
         Service.SEARCH: "shorter text",
     }

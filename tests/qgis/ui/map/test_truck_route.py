@@ -5,7 +5,7 @@ from location_gateway.core.connection.vehicles import last_vehicle, remember_veh
 from location_gateway.ui.map.map_geometry import MapTransform
 from location_gateway.ui.map.vehicle_choice import VehicleDialog
 from qgis.core import QgsCoordinateReferenceSystem, QgsCoordinateTransformContext, QgsGeometry, QgsProject
-from qgis.gui import QgsProcessingAlgorithmDialogBase
+from qgis.gui import QgsDoubleSpinBox, QgsProcessingAlgorithmDialogBase
 from qgis.PyQt.QtCore import QPoint, Qt
 from qgis.PyQt.QtWidgets import QApplication, QDialogButtonBox, QLabel
 
@@ -217,11 +217,12 @@ def test_a_vehicle_is_changed_without_a_run(routing, gateway):
     routing.choose_vehicle("Other properties…")
     (dialog,) = routing.panel.findChildren(VehicleDialog)
     buttons = dialog.findChild(QDialogButtonBox)
-    dialog.set_value("HEIGHT", 60)
+    height = dialog.findChild(QgsDoubleSpinBox, "HEIGHT")
+    height.setValue(60)
     buttons.button(QDialogButtonBox.StandardButton.Ok).click()
     assert dialog.isVisible()
     assert "50 metres" in dialog.findChild(QLabel, "problem").text()
-    dialog.set_value("HEIGHT", 3.3)
+    height.setValue(3.3)
     buttons.button(QDialogButtonBox.StandardButton.Ok).click()
     assert not dialog.isVisible()
     assert (last_vehicle("production")["HEIGHT"], last_vehicle("production")["TUNNEL_CATEGORY"]) == (3.3, "C")
