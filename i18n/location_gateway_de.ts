@@ -2380,6 +2380,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Die Datei mit der Liste der Pläne dieses Rechners war beschädigt. Sie wurde nach {} verschoben und eine neue angelegt. Pläne, die nicht abgeholt wurden, können nicht mehr abgeholt werden.</translation>
     </message>
     <message>
+        <source>The plugin was switched off or updated after this was opened. Close it, and open it again: from the toolbox, if the plugin is switched on.</source>
+        <translation>Die Erweiterung wurde ausgeschaltet oder aktualisiert, nachdem dies geöffnet wurde. Schließen Sie es und öffnen Sie es noch einmal: aus der Werkzeugkiste, wenn die Erweiterung eingeschaltet ist.</translation>
+    </message>
+    <message>
         <source>Nothing was sent.</source>
         <translation>Es wurde nichts gesendet.</translation>
     </message>
@@ -7041,7 +7045,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>{:g} × {:g} × {:g} m, {:g} t, axles: {}</source>
-        <translation>{:g} × {:g} × {:g} m, {:g} t, Achsen: {}</translation>
+        <translation>{:g} × {:g} × {:g} m, {:g} t, Achsen: {}</translation>
     </message>
     <message>
         <source>Other properties…</source>
@@ -7745,7 +7749,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Client secret, or access key secret</source>
-        <translation>Client-Geheimnis oder Geheimnis des Zugriffsschlüssels</translation>
+        <translation>Client- oder Schlüsselgeheimnis</translation>
     </message>
     <message>
         <source>Store client</source>
@@ -8032,11 +8036,11 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Der Dienst findet zu diesem Text keine Adresse.</translation>
     </message>
     <message>
-        <source>The service finds nothing else than what is listed.</source>
+        <source>The service finds nothing that is not listed already.</source>
         <translation>Der Dienst findet nichts anderes, als schon aufgelistet ist.</translation>
     </message>
     <message>
-        <source>Found: {}, of which {} are new.</source>
+        <source>Found: {}, new: {}.</source>
         <translation>Gefunden: {}, davon neu: {}.</translation>
     </message>
     <message>

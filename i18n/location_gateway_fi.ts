@@ -2380,6 +2380,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Tämän tietokoneen suunnitelmaluettelon tiedosto oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi. Suunnitelmia, joita ei noudettu, ei voi enää noutaa.</translation>
     </message>
     <message>
+        <source>The plugin was switched off or updated after this was opened. Close it, and open it again: from the toolbox, if the plugin is switched on.</source>
+        <translation>Lisäosa poistettiin käytöstä tai päivitettiin tämän avaamisen jälkeen. Sulje tämä ja avaa se uudelleen: työkaluista, jos lisäosa on käytössä.</translation>
+    </message>
+    <message>
         <source>Nothing was sent.</source>
         <translation>Mitään ei lähetetty.</translation>
     </message>
@@ -7041,7 +7045,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>{:g} × {:g} × {:g} m, {:g} t, axles: {}</source>
-        <translation>{:g} × {:g} × {:g} m, {:g} t, akseleita: {}</translation>
+        <translation>{:g} × {:g} × {:g} m, {:g} t, akseleita: {}</translation>
     </message>
     <message>
         <source>Other properties…</source>
@@ -7741,11 +7745,11 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Client id, or access key id</source>
-        <translation>Client ID -tunnus tai käyttöavaimen tunnus</translation>
+        <translation>Client ID tai käyttöavaimen tunnus</translation>
     </message>
     <message>
         <source>Client secret, or access key secret</source>
-        <translation>Client Secret -salaisuus tai käyttöavaimen salaisuus</translation>
+        <translation>Client Secret tai avaimen salaisuus</translation>
     </message>
     <message>
         <source>Store client</source>
@@ -8001,7 +8005,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Leave, next</source>
-        <translation>Jätä, seuraava</translation>
+        <translation>Ohita, seuraava</translation>
     </message>
     <message>
         <source>Another address or place:</source>
@@ -8032,11 +8036,11 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Palvelu ei löydä tälle tekstille osoitetta.</translation>
     </message>
     <message>
-        <source>The service finds nothing else than what is listed.</source>
+        <source>The service finds nothing that is not listed already.</source>
         <translation>Palvelu ei löydä muuta kuin mitä on jo luettelossa.</translation>
     </message>
     <message>
-        <source>Found: {}, of which {} are new.</source>
+        <source>Found: {}, new: {}.</source>
         <translation>Löytyi: {}, joista uusia: {}.</translation>
     </message>
     <message>

@@ -2380,6 +2380,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Le fichier de la liste des plans de cet ordinateur était endommagé. Il a été déplacé vers {} et un nouveau a été commencé. Les plans qui n'ont pas été récupérés ne peuvent plus l'être.</translation>
     </message>
     <message>
+        <source>The plugin was switched off or updated after this was opened. Close it, and open it again: from the toolbox, if the plugin is switched on.</source>
+        <translation>L'extension a été désactivée ou mise à jour après l'ouverture de cette fenêtre. Fermez-la, et ouvrez-la à nouveau : depuis la boîte à outils, si l'extension est activée.</translation>
+    </message>
+    <message>
         <source>Nothing was sent.</source>
         <translation>Rien n'a été envoyé.</translation>
     </message>
@@ -7041,7 +7045,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>{:g} × {:g} × {:g} m, {:g} t, axles: {}</source>
-        <translation>{:g} × {:g} × {:g} m, {:g} t, essieux : {}</translation>
+        <translation>{:g} × {:g} × {:g} m, {:g} t, essieux : {}</translation>
     </message>
     <message>
         <source>Other properties…</source>
@@ -7201,7 +7205,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Use it there</source>
-        <translation>Utiliser à cette adresse</translation>
+        <translation>Utiliser à cette URL</translation>
     </message>
     <message>
         <source>Paste</source>
@@ -8032,11 +8036,11 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Le service ne trouve aucune adresse pour ce texte.</translation>
     </message>
     <message>
-        <source>The service finds nothing else than what is listed.</source>
+        <source>The service finds nothing that is not listed already.</source>
         <translation>Le service ne trouve rien d'autre que ce qui figure déjà dans la liste.</translation>
     </message>
     <message>
-        <source>Found: {}, of which {} are new.</source>
+        <source>Found: {}, new: {}.</source>
         <translation>Trouvés : {}, dont nouveaux : {}.</translation>
     </message>
     <message>

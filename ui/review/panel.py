@@ -281,8 +281,8 @@ def _found_text(found: Sequence[Match], shown: Sequence[Match]) -> str:
     listed = {_place_of(match) for match in shown}
     new = [match for match in found if _place_of(match) not in listed]
     if not new:
-        return tr("The service finds nothing else than what is listed.")
-    return tr("Found: {}, of which {} are new.").format(len(found), len(new)) if listed else ""
+        return tr("The service finds nothing that is not listed already.")
+    return tr("Found: {}, new: {}.").format(len(found), len(new)) if listed else ""
 
 
 def _place_of(match: Match) -> tuple[object, ...]:

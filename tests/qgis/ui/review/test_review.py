@@ -106,7 +106,7 @@ def test_more_candidates_are_asked_for(review, gateway):
     assert gateway.usage()["requests"] == 1
     here.press("more")
     here.wait()
-    assert here.found == "The service finds nothing else than what is listed."
+    assert here.found == "The service finds nothing that is not listed already."
     here.panel.list.setCurrentRow(2)
     here.press("accept")
     assert here.rows()[0]["gc_result_type"] == "street"
