@@ -102,7 +102,7 @@ def test_more_candidates_are_asked_for(review, gateway):
     assert not here.panel.more_button.isEnabled()
     here.wait()
     assert len(here.candidates) == 3
-    assert here.found == "Found: 3, of which 2 are new."
+    assert here.found == "Found: 3, new: 2."
     assert gateway.usage()["requests"] == 1
     here.press("more")
     here.wait()
