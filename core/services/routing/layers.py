@@ -159,7 +159,8 @@ _ROUTE_FIELDS = LayerFields(
         "restricted_parts",
         TEXT,
         alias=translatable("Restricted parts"),
-        meaning="begin and end of the restricted sections as parts of the line, such as `0.25-0.4`; several with `;`",
+        meaning="begin and end of the restricted sections as parts of the line, such as `0.25-0.4`; several with `;`. "
+        "Empty for a restricted route: all of it",
         is_technical=True,
     ),
 )

@@ -7,7 +7,7 @@ import os
 import pytest
 from location_gateway.core.i18n import install_translator
 from location_gateway.ui.toolbar import GatewayToolbar
-from qgis.core import QgsApplication, QgsSettings
+from qgis.core import QgsApplication, QgsProject, QgsSettings
 
 from scripts.ts import ts_file
 from tests.support.mouse import tool_in_hand, window_in_the_city
@@ -38,6 +38,27 @@ def toolbar(window):
     toolbar = GatewayToolbar(window)
     yield toolbar
     toolbar.clean_up()
+
+
+@pytest.fixture
+def open_dialog(window, provider):
+    """Open dialogs as the toolbox does, with some layers in the project."""
+    import processing
+
+    opened = []
+
+    def show(algorithm, *layers, **parameters):
+        QgsProject.instance().addMapLayers(layers)
+        dialog = processing.createAlgorithmDialog(algorithm, parameters)
+        opened.append(dialog)
+        dialog.show()
+        window.events()
+        return dialog
+
+    yield show
+    for dialog in opened:
+        dialog.close()
+    window.events()
 
 
 @pytest.fixture

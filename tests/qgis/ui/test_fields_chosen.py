@@ -25,27 +25,6 @@ FLEET = ("fid:int", "vehicle:string", "capacity:int", "start:time", "end:time", 
 ADDRESSES = ("fid:int", "customer:string", "address:string", "city:string")
 
 
-@pytest.fixture
-def open_dialog(window, provider):
-    """Open dialogs as the toolbox does."""
-    import processing
-
-    opened = []
-
-    def show(algorithm, *layers, **parameters):
-        QgsProject.instance().addMapLayers(layers)
-        dialog = processing.createAlgorithmDialog(algorithm, parameters)
-        opened.append(dialog)
-        dialog.show()
-        window.events()
-        return dialog
-
-    yield show
-    for dialog in opened:
-        dialog.close()
-    window.events()
-
-
 def named(name, fields):
     layer = point_layer([], fields=fields)
     layer.setName(name)

@@ -14,26 +14,6 @@ THROUGH_STOPS = "locationgateway:truckroutesthroughstops"
 TANKER = {"HEIGHT": 3.6, "GROSS_WEIGHT": 26.0, "HAZARDOUS_GOODS": ["flammable"], "TUNNEL_CATEGORY": "D"}
 
 
-@pytest.fixture
-def open_dialog(window, provider):
-    """Open dialogs as the toolbox does."""
-    import processing
-
-    opened = []
-
-    def show(algorithm=TRUCK_ROUTES, **parameters):
-        dialog = processing.createAlgorithmDialog(algorithm, parameters)
-        opened.append(dialog)
-        dialog.show()
-        window.events()
-        return dialog
-
-    yield show
-    for dialog in opened:
-        dialog.close()
-    window.events()
-
-
 def add(*layers):
     QgsProject.instance().addMapLayers(layers)
     return [layer.id() for layer in layers]
@@ -68,7 +48,7 @@ def test_the_dialog_asks_little_before_advanced(provider, algorithm):
 def test_the_chosen_vehicle_fills_in_its_sizes(open_dialog):
     add(point_layer([RAILWAY_STATION]), point_layer([ESPLANADE]))
     save_vehicle("Tanker", TANKER)
-    dialog = open_dialog()
+    dialog = open_dialog(TRUCK_ROUTES)
     usual = dialog.createProcessingParameters()
 
     vehicles(dialog).setCurrentText("Tanker")
@@ -97,17 +77,17 @@ def test_in_a_batch_table_sizes_are_left_to_the_vehicle(window):
 def test_sizes_given_to_a_dialog_stay(open_dialog):
     add(point_layer([RAILWAY_STATION]), point_layer([ESPLANADE]))
 
-    given = open_dialog(VEHICLE="van_3_5t", HEIGHT=2.2).createProcessingParameters()
+    given = open_dialog(TRUCK_ROUTES, VEHICLE="van_3_5t", HEIGHT=2.2).createProcessingParameters()
 
     assert (given["VEHICLE"], given["HEIGHT"], given["WIDTH"]) == ("van_3_5t", 2.2, 2.1)
 
 
 def test_the_list_has_common_and_own_vehicles_and_the_last_one(open_dialog):
     common = ["Articulated truck, 40 t", "Rigid truck, 18 t", "Rigid truck, 7.5 t", "Van, 3.5 t"]
-    before = vehicles(open_dialog())
+    before = vehicles(open_dialog(TRUCK_ROUTES))
     save_vehicle("Tanker", TANKER)
     remember_vehicle("production", TANKER)
-    after = vehicles(open_dialog())
+    after = vehicles(open_dialog(TRUCK_ROUTES))
 
     assert [before.itemText(row) for row in range(before.count())] == common
     assert [after.itemText(row) for row in range(after.count())] == [*common, "Vehicle used last", "Tanker"]
@@ -117,9 +97,9 @@ def test_the_active_layer_is_not_chosen_twice(qgis_iface, monkeypatch, open_dial
     layer, other = point_layer([RAILWAY_STATION], name="customers"), point_layer([SENATE_SQUARE], name="depots")
     monkeypatch.setattr(qgis_iface, "activeLayer", lambda: layer, raising=False)
     add(layer)
-    assert chosen_layers(open_dialog()) == ["customers", ""]
+    assert chosen_layers(open_dialog(TRUCK_ROUTES)) == ["customers", ""]
     add(other)
-    dialog = open_dialog()
+    dialog = open_dialog(TRUCK_ROUTES)
 
     assert chosen_layers(dialog) == ["customers", "depots"]
     given = dialog.createProcessingParameters()
@@ -131,7 +111,7 @@ def test_with_lines_active_no_destinations_are_chosen(qgis_iface, monkeypatch, o
     monkeypatch.setattr(qgis_iface, "activeLayer", lambda: routes, raising=False)
     add(routes, point_layer([RAILWAY_STATION], name="customers"))
 
-    assert chosen_layers(open_dialog()) == ["", ""]
+    assert chosen_layers(open_dialog(TRUCK_ROUTES)) == ["", ""]
 
 
 def test_an_own_vehicle_is_saved_and_deleted_in_the_options(open_dialog):
@@ -144,7 +124,7 @@ def test_an_own_vehicle_is_saved_and_deleted_in_the_options(open_dialog):
         page.click("save_vehicle")
         assert page.find("own_vehicles").currentText() == "Tanker 12"
         assert named_vehicle("Tanker 12") == TANKER
-        assert vehicles(open_dialog()).findText("Tanker 12") > 0
+        assert vehicles(open_dialog(TRUCK_ROUTES)).findText("Tanker 12") > 0
 
         page.click("delete_vehicle")
         assert vehicle_names() == []
