@@ -40,8 +40,6 @@ if TYPE_CHECKING:
     from .run_storage import RunStorage
 
 _ICONS = Path(__file__).resolve().parents[2] / "icons"
-
-
 TRIAL_STYLE = "background-color: #7b4fa8; color: #ffffff;"
 """Of what names an environment for trials, so that it is not taken for production. Readable in any theme."""
 

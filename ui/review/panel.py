@@ -55,9 +55,9 @@ class ReviewPanel(QgsDockWidget):
         self._rows: ReviewedRows | None = None
         self._number = 0
         self._matches: list[Match] = []
-        """Those that were asked for, instead of those of the table, …"""
+        """Those that were asked for. They are shown instead of those of the table."""
         self._asked = ""
-        """… and the text for which they were asked."""
+        """The text for which they were asked."""
         self._shown: list[Match] = []
         self._request: SearchRequest | None = None
         self._run: BackgroundRun | None = None

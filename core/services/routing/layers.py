@@ -451,10 +451,10 @@ class RouteLayers:
 def _restricted_parts(route: Route, lines: Sequence[Polyline | None], notices: Sequence[Notice]) -> str | None:
     """Return which parts of the line of a route are restricted, as the style reads them; None if none is known."""
     is_critical = [any(notice.critical for notice in section.notices) for section in route.sections]
-    if any(notice.critical for notice in (*notices, *route.notices)) or None in lines:
-        return None  # the whole route
-    if not any(is_critical):
+    is_whole = any(notice.critical for notice in (*notices, *route.notices))
+    if is_whole or not any(is_critical) or None in lines:
         return None
+    # In degrees, as line_substring() measures the lines of the layer.
     lengths = [np.hypot(*np.diff(line.coordinates[:, :2], axis=0).T).sum() for line in lines]
     ends = np.cumsum(lengths) / (sum(lengths) or 1)
     starts = np.concatenate([[0], ends[:-1]])
