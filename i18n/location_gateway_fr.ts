@@ -7197,7 +7197,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>none</source>
-        <translation>aucune</translation>
+        <translation>aucune indication</translation>
     </message>
     <message>
         <source>Whoever runs the service at that URL can use the key or secret from then on. Is this the URL that your reseller gave you?</source>
@@ -7745,7 +7745,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Client id, or access key id</source>
-        <translation>Identifiant du client, ou de la clé d'accès</translation>
+        <translation>ID du client, ou de la clé d'accès</translation>
     </message>
     <message>
         <source>Client secret, or access key secret</source>
