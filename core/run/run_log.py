@@ -65,7 +65,10 @@ def _retry_sentence(event: RetryEvent) -> str:
 
 
 class RunFeedback(QgsProcessingFeedback):
-    """A feedback that learns how a run ends: of one that fails or is cancelled, QGIS passes on only a text."""
+    """A feedback that learns how a run ends: of one that fails or is cancelled, QGIS passes on only a text.
+
+    Whoever gives it to a run shows the rows of its output, so what became of them is no warning.
+    """
 
     error_type: type[GatewayError] | None = None
     """Only the class: the traceback of the error would keep many objects alive."""
@@ -261,12 +264,13 @@ def report_summary(feedback: QgsProcessingFeedback, counts: StatusCounts, number
     if not counts.rows:
         feedback.pushInfo(tr("The output has no rows."))
         return
+    warn = feedback.pushInfo if isinstance(feedback, RunFeedback) else feedback.pushWarning
     for sentence, is_harmless in counts.reasons():
-        (feedback.pushInfo if is_harmless else feedback.pushWarning)(sentence)
+        (feedback.pushInfo if is_harmless else warn)(sentence)
     summary = tr("Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.").format(
         counts.rows, counts.sentence(), *(numbers[name] for name in ("FROM_STORE", "REQUESTS", "TRANSACTIONS"))
     )
-    (feedback.pushWarning if counts.is_fruitless else feedback.pushInfo)(summary)
+    (warn if counts.is_fruitless else feedback.pushInfo)(summary)
 
 
 class RunProgress:

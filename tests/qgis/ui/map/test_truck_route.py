@@ -234,6 +234,7 @@ def test_a_restricted_route_is_red_and_says_why(routing):
     routing.route(BUS_TERMINAL, RAILWAY_STATION)
     assert routing.line[0] == RED
     assert "limit" in routing.text("problem")
+    assert not routing.window.message
     assert outside(routing.panel) == []
     routing.press("add")
     (layer,) = layers()
@@ -243,6 +244,7 @@ def test_a_restricted_route_is_red_and_says_why(routing):
 def test_no_route_is_an_answer(routing, gateway):
     routing.route(RAILWAY_STATION, IN_THE_SEA)
     assert routing.text("problem") == "There is no road for this vehicle near the destination."
+    assert not routing.window.message
     routing.finish()
     assert layers() == []
     assert len(routing.stops) == 2

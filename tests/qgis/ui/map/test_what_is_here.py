@@ -75,6 +75,7 @@ def test_nothing_there_is_an_answer(here, gateway):
     here.click(RAILWAY_STATION)
 
     assert here.texts[0] == "There is no address here."
+    assert not here.window.message
     assert here.popup.findChildren(QPushButton) == []
     assert gateway.usage()["requests"] == 1
 
