@@ -182,7 +182,7 @@ class _ServedStop(NamedTuple):
 
 def schedule(layers: TourLayers) -> list[TourRow]:
     """Return the tours in the order of the legend. A tour whose times make no sense is left out."""
-    stops, colours = _served(layers.stops), _colours(layers.tours)
+    stops, colours = _served(layers.stops), colours_of_vehicles(layers.tours)
     rows = []
     for tour in rows_of(layers.tours):
         start, end = _seconds(tour["start"]), _seconds(tour["end"])
@@ -200,7 +200,7 @@ def schedule(layers: TourLayers) -> list[TourRow]:
     return [row for _, row in sorted(rows, key=lambda one: order.get(one[0], len(order)))]
 
 
-def _colours(tours: QgsVectorLayer) -> dict[str, str]:
+def colours_of_vehicles(tours: QgsVectorLayer) -> dict[str, str]:
     """Return the colours of the vehicles on the map, in the order of the legend."""
     renderer = tours.renderer()
     if not isinstance(renderer, QgsCategorizedSymbolRenderer) or renderer.classAttribute() != "vehicle":

@@ -30,7 +30,7 @@ from ...core.i18n import tr
 from ...core.names import unique_name
 from ...core.outside_text import one_line, unevaluated
 from ...core.run.layer_design import hours, in_one_line, kilometres, with_fonts
-from .schedule import TourLayers, name_of_row
+from .schedule import TourLayers, colours_of_vehicles, name_of_row
 
 _TEMPLATE = Path(__file__).with_name("tours.qpt")
 _OF_THIS_TOUR = "\"{field}\" = attribute(@atlas_feature, 'vehicle')"
@@ -68,6 +68,10 @@ def _set_atlas(layout: QgsPrintLayout, tours: QgsVectorLayer) -> None:
     atlas = layout.atlas()
     atlas.setEnabled(True)
     atlas.setCoverageLayer(tours)
+    legend = list(map(QgsExpression.quotedString, colours_of_vehicles(tours)))
+    place = f"array_find(array({', '.join(legend)}), to_string({_VEHICLE}))"
+    atlas.setSortFeatures(True)
+    atlas.setSortExpression(f"coalesce(nullif({place}, -1), {len(legend)})")
     atlas.setPageNameExpression(_VEHICLE)
     atlas.setFilenameExpression("'tour_' || @atlas_featurenumber")
 
