@@ -20,7 +20,7 @@ from qgis.core import (
 from qgis.PyQt.QtGui import QIcon
 
 from ..i18n import tr, without_stop
-from ..run.definitions import named_after, with_help
+from ..run.definitions import with_help, with_subjects
 from ..run.gateway_algorithm import RADIUS_AND_STOPS, GatewayAlgorithm, icon
 
 if TYPE_CHECKING:
@@ -215,7 +215,7 @@ def _definitions() -> Iterator[QgsProcessingParameterDefinition]:
         tr("The points as the vehicles' trackers sent them, in any order and any coordinate system."),
     )
     yield with_help(
-        named_after(
+        with_subjects(
             QgsProcessingParameterField(ID_FIELD, tr("Field with the vehicle"), None, INPUT, optional=True),
             "vehicle",
             "trace",
@@ -226,7 +226,7 @@ def _definitions() -> Iterator[QgsProcessingParameterDefinition]:
         ),
     )
     yield with_help(
-        named_after(QgsProcessingParameterField(TIME_FIELD, tr("Field with the time"), None, INPUT), "time"),
+        with_subjects(QgsProcessingParameterField(TIME_FIELD, tr("Field with the time"), None, INPUT), "time"),
         tr(
             "Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds "
             "or nanoseconds since 1970 in UTC. Times without a zone are compared as if they were UTC, and stay "

@@ -23,9 +23,9 @@ from ..run.definitions import (
     CENTER,
     RADIUS,
     center_definition,
-    named_after,
     radius_definition,
     with_help,
+    with_subjects,
 )
 from ..run.gateway_algorithm import RADIUS_AND_STOPS, GatewayAlgorithm, icon
 
@@ -88,7 +88,7 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
                 tr("Use this instead of one centre: points in any coordinate system, each the centre of a circle."),
             ),
             with_help(
-                named_after(
+                with_subjects(
                     QgsProcessingParameterField(
                         self.RADIUS_FIELD, tr("Field with the radius (metres)"), None, self.CIRCLES, optional=True
                     ),

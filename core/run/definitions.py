@@ -54,14 +54,14 @@ def called(definition: QgsProcessingParameterDefinition) -> str:
     return label if is_desktop() else f"{label} ({definition.name()})"
 
 
-def named_after(parameter: _Definition, *meanings: str) -> _Definition:
-    """Return ``parameter``, for which dialogs choose the field of its layer that has one of these ``meanings``.
+def with_subjects(parameter: _Definition, *subjects: str) -> _Definition:
+    """Return ``parameter``, for which dialogs choose the field of its layer that is about one of these ``subjects``.
 
     They are those of ``likely_fields.py``, which knows the names that such fields have; the first that a field has
     counts.
     """
     look = parameter.metadata().get("widget_wrapper", {})
-    set_widget(parameter, "FieldWidgetWrapper", **look, meanings=list(meanings))
+    set_widget(parameter, "FieldWidgetWrapper", **look, subjects=list(subjects))
     return parameter
 
 

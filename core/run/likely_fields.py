@@ -42,7 +42,7 @@ _SHORTEST_END = 6
 """Letters that a name needs to be looked for at the end of another one: capacity ends with city."""
 
 
-class _Meaning(NamedTuple):
+class _Subject(NamedTuple):
     """What a parameter may be about."""
 
     types: frozenset[int]
@@ -54,127 +54,127 @@ class _Meaning(NamedTuple):
     """Whether a run without the field has quite another result."""
 
 
-_MEANINGS: Mapping[str, _Meaning] = {
-    "time": _Meaning(
+_SUBJECTS: Mapping[str, _Subject] = {
+    "time": _Subject(
         _MOMENTS | _ANY,
         "time timestamp datetime gps_time fix_time device_time recorded_at created_at ts zeit zeitstempel zeitpunkt "
         "datum_zeit uhrzeit horodatage date_heure heure aikaleima aika ajankohta kellonaika date datum",
         only_type=_MOMENTS,
     ),
-    "vehicle": _Meaning(
+    "vehicle": _Subject(
         _ANY,
         "vehicle vehicle_id vehicle_name vehicle_no truck truck_id fahrzeug fahrzeug_id fahrzeugnummer lkw kfz "
         "kennzeichen véhicule véhicule_id id_véhicule camion immatriculation ajoneuvo ajoneuvo_id rekisterinumero "
         "plate licence_plate license_plate device device_id tracker tracker_id imei",
     ),
-    "trace": _Meaning(
+    "trace": _Subject(
         _ANY,
         "trace trace_id track track_id trip trip_id drive drive_id fahrt fahrt_id fahrtnummer spur trajet trajet_id "
         "id_trajet matka matka_id ajo ajo_id",
     ),
-    "speed": _Meaning(_NUMBERS, "speed_mps speed_ms speed_m_s", is_decisive=False),
-    "heading": _Meaning(
+    "speed": _Subject(_NUMBERS, "speed_mps speed_ms speed_m_s", is_decisive=False),
+    "heading": _Subject(
         _NUMBERS, "heading course bearing azimuth cog kurs richtung cap suunta kulkusuunta", is_decisive=False
     ),
-    "address": _Meaning(
+    "address": _Subject(
         _TEXT,
         "address full_address addr adresse anschrift osoite katuosoite lähiosoite",
         is_decisive=False,
     ),
-    "street": _Meaning(
+    "street": _Subject(
         _TEXT, "street street_name road straße straßenname str rue voie nom_voie katu kadunnimi", is_decisive=False
     ),
-    "house_number": _Meaning(
+    "house_number": _Subject(
         _ANY,
         "house_number house_no hnr hausnummer haus_nr hausnr numéro_voie numéro_rue numvoie talonumero talonro",
         is_decisive=False,
     ),
-    "postal_code": _Meaning(
+    "postal_code": _Subject(
         _ANY,
         "postal_code postcode zip zip_code plz postleitzahl code_postal cp postinumero postinro",
         is_decisive=False,
     ),
-    "city": _Meaning(
+    "city": _Subject(
         _TEXT,
         "city town municipality locality stadt ort ortschaft gemeinde wohnort ville commune localité kaupunki kunta "
         "paikkakunta postitoimipaikka",
         is_decisive=False,
     ),
-    "state": _Meaning(_TEXT, "state federal_state province bundesland kanton canton maakunta", is_decisive=False),
-    "country": _Meaning(
+    "state": _Subject(_TEXT, "state federal_state province bundesland kanton canton maakunta", is_decisive=False),
+    "country": _Subject(
         _TEXT, "country country_code country_name land staat ländercode pays code_pays maa maakoodi", is_decisive=False
     ),
-    "demand": _Meaning(
+    "demand": _Subject(
         _ANY,
         "demand quantity qty load pallets parcels packages boxes units weight bedarf menge ladung paletten pakete "
         "kolli gewicht demande quantité charge palettes colis poids kysyntä määrä kuorma lavat paketit paino",
     ),
-    "capacity": _Meaning(
+    "capacity": _Subject(
         _ANY,
         "capacity load_capacity max_load payload kapazität ladekapazität nutzlast zuladung capacité charge_utile "
         "kapasiteetti kantavuus",
     ),
-    "service_time": _Meaning(
+    "service_time": _Subject(
         _NUMBERS,
         "service_time service_duration service_s service stop_duration stop_time dwell_time handling_time servicezeit "
         "bedienzeit standzeit haltezeit temps_service temps_de_service durée_service durée_arrêt palveluaika "
         "pysähdysaika käsittelyaika",
     ),
-    "from": _Meaning(
+    "from": _Subject(
         _CLOCKS | _TEXT,
         "from time_from from_time window_from window_start tw_start service_from open opens opening earliest "
         "ready_time start_time start von ab zeit_von fenster_von öffnet frühestens de à_partir_de début heure_début "
         "ouverture alkaen alku alkaa aikaisintaan aukeaa",
     ),
-    "to": _Meaning(
+    "to": _Subject(
         _CLOCKS | _TEXT,
         "to time_to to_time until till window_to window_end tw_end service_until close closes closing latest due_time "
         "end_time end bis zeit_bis fenster_bis schließt spätestens à jusqu_à fin heure_fin fermeture asti loppu "
         "päättyy viimeistään sulkeutuu",
     ),
-    "shift_start": _Meaning(
+    "shift_start": _Subject(
         _CLOCKS | _TEXT,
         "shift_start shift_from start start_time work_start from begin schichtbeginn schichtanfang schicht_von beginn "
         "dienstbeginn von début_service prise_service début heure_début vuoro_alkaa vuoron_alku alku",
     ),
-    "shift_end": _Meaning(
+    "shift_end": _Subject(
         _CLOCKS | _TEXT,
         "shift_end shift_to shift_until end end_time work_end to until schichtende schicht_bis ende dienstende bis "
         "fin_service fin heure_fin vuoro_päättyy vuoron_loppu loppu",
     ),
-    "pickup": _Meaning(_TRUTH, "pickup is_pickup abholung enlèvement ramassage nouto"),
-    "priority": _Meaning(_NUMBERS, "priority prio priorität priorité prioriteetti"),
-    "skills": _Meaning(
+    "pickup": _Subject(_TRUTH, "pickup is_pickup abholung enlèvement ramassage nouto"),
+    "priority": _Subject(_NUMBERS, "priority prio priorität priorité prioriteetti"),
+    "skills": _Subject(
         _TEXT,
         "skills skill requirements requires equipment fähigkeiten anforderungen ausstattung compétences équipement "
         "taidot vaatimukset varustus",
     ),
-    "count": _Meaning(
+    "count": _Subject(
         _NUMBERS, "count vehicles number_of_vehicles anzahl anzahl_fahrzeuge nombre nombre_véhicules määrä lukumäärä"
     ),
-    "breaks": _Meaning(_TEXT, "breaks break pausen pause pauses tauot tauko"),
-    "cost_fixed": _Meaning(_NUMBERS, "cost_fixed fixed_cost fixkosten coût_fixe kiinteä_kustannus"),
-    "cost_per_km": _Meaning(_NUMBERS, "cost_per_km cost_km kosten_pro_km coût_par_km kustannus_km"),
-    "cost_per_hour": _Meaning(_NUMBERS, "cost_per_hour cost_h kosten_pro_stunde coût_par_heure kustannus_tunti"),
-    "max_stops": _Meaning(_NUMBERS, "max_stops max_stopps arrêts_max pysähdykset_enintään"),
-    "max_distance": _Meaning(_NUMBERS, "max_distance max_km km_max"),
-    "tour": _Meaning(
+    "breaks": _Subject(_TEXT, "breaks break pausen pause pauses tauot tauko"),
+    "cost_fixed": _Subject(_NUMBERS, "cost_fixed fixed_cost fixkosten coût_fixe kiinteä_kustannus"),
+    "cost_per_km": _Subject(_NUMBERS, "cost_per_km cost_km kosten_pro_km coût_par_km kustannus_km"),
+    "cost_per_hour": _Subject(_NUMBERS, "cost_per_hour cost_h kosten_pro_stunde coût_par_heure kustannus_tunti"),
+    "max_stops": _Subject(_NUMBERS, "max_stops max_stopps arrêts_max pysähdykset_enintään"),
+    "max_distance": _Subject(_NUMBERS, "max_distance max_km km_max"),
+    "tour": _Subject(
         _ANY, "tour tour_id tp_vehicle route route_id tour_name tournée tournée_id kierros reitti reitti_id ajoreitti"
     ),
-    "sequence": _Meaning(
+    "sequence": _Subject(
         _NUMBERS,
         "sequence seq tp_sequence stop_order visit_order stop_no stop_number stop_nr reihenfolge folge ordre_visite "
         "ordre_de_visite järjestys",
     ),
-    "radius": _Meaning(_NUMBERS, "radius radius_m search_radius suchradius rayon rayon_m säde säde_m"),
-    "name": _Meaning(
+    "radius": _Subject(_NUMBERS, "radius radius_m search_radius suchradius rayon rayon_m säde säde_m"),
+    "name": _Subject(
         _TEXT,
         "name label title customer customer_name bezeichnung kunde kundenname nom libellé client nimi asiakas",
         is_decisive=False,
     ),
-    "id": _Meaning(_ANY, "id nr no code customer_id kunden_id id_client asiakas_id tunnus", is_decisive=False),
+    "id": _Subject(_ANY, "id nr no code customer_id kunden_id id_client asiakas_id tunnus", is_decisive=False),
 }
-"""By what the definitions of parameters say, see :func:`~.definitions.named_after`."""
+"""By what the definitions of parameters say, see :func:`~.definitions.with_subjects`."""
 
 
 def likely_fields(definitions: Iterable[Definition], layer: str, fields: QgsFields) -> dict[str, str]:
@@ -229,10 +229,10 @@ def fields_left_out(
     for name in dict.fromkeys(map(layer_of, free)):
         layer = layer_of_input(parameters.get(name), context) if name else None
         if layer is not None:
-            for parameter, meaning, field in _found(free, name, layer.fields()):
-                if _MEANINGS[meaning].is_decisive:
+            for parameter, subject, field in _found(free, name, layer.fields()):
+                if _SUBJECTS[subject].is_decisive:
                     label = algorithm.parameterDefinition(parameter).description()
-                    found.setdefault(layer.name(), []).append(f'{label}: "{field}"')
+                    found.setdefault(layer.name(), []).append(f'{label}: "{shown(field)}"')
     return found
 
 
@@ -240,30 +240,30 @@ def _found(definitions: Iterable[Definition], layer: str, fields: QgsFields) -> 
     """Yield parameters, with what they are about and the field that they mean."""
     for definition in definitions:
         if layer_of(definition) == layer:
-            for meaning in meanings(definition):
-                field = _field(_MEANINGS[meaning], fields)
+            for subject in _subjects(definition):
+                field = _field(_SUBJECTS[subject], fields)
                 if field:
-                    yield definition.name(), meaning, field
+                    yield definition.name(), subject, field
                     break
 
 
-def meanings(definition: Definition) -> list[str]:
+def _subjects(definition: Definition) -> list[str]:
     """Return what a parameter may be about, the likeliest first."""
-    return (definition.metadata().get("widget_wrapper") or {}).get("meanings", [])
+    return (definition.metadata().get("widget_wrapper") or {}).get("subjects", [])
 
 
-def _field(meaning: _Meaning, fields: QgsFields) -> str:
+def _field(subject: _Subject, fields: QgsFields) -> str:
     """Return the field with the best name; an empty text if none has one."""
-    known = _known(meaning.names)
+    known = _known(subject.names)
     ranked = [
         (rank, number)
         for number, field in enumerate(fields)
-        if field.type() in meaning.types
+        if field.type() in subject.types
         for rank in _ranks(_key(field.name()), known)
     ]
     if ranked:
         return fields.at(min(ranked)[1]).name()
-    of_type = [field.name() for field in fields if field.type() in meaning.only_type]
+    of_type = [field.name() for field in fields if field.type() in subject.only_type]
     return of_type[0] if len(of_type) == 1 else ""
 
 
@@ -302,6 +302,6 @@ def _taken(definition: Definition, given: Any) -> str:
 
 
 def _is_free(definition: Definition, given: Any) -> bool:
-    if isinstance(given, QgsProperty) or not meanings(definition):
+    if isinstance(given, QgsProperty) or not _subjects(definition):
         return False
     return given is None or is_blank(given) or given == definition.defaultValue()

@@ -19,7 +19,7 @@ from qgis.core import (
 )
 
 from ...i18n import tr
-from ...run.definitions import named_after, one_choice, with_help
+from ...run.definitions import one_choice, with_help, with_subjects
 from ...vehicles.parameters import check_vehicle
 from .choices import MODES, TRUCK_MODES
 
@@ -59,7 +59,7 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
             "the size of the vehicle; a piece has that of its first point."
         ),
     )
-    for name, meanings, text, help_text in (
+    for name, subjects, text, help_text in (
         (
             TRACE_FIELD,
             ("trace", "vehicle"),
@@ -96,7 +96,7 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
         ),
     ):
         field = QgsProcessingParameterField(name, text, None, INPUT, optional=True)
-        yield with_help(named_after(field, *meanings), help_text)
+        yield with_help(with_subjects(field, *subjects), help_text)
     yield with_help(
         one_choice(MODE, tr("Means of transport"), mode_words(), Mode.truck),
         tr("Decides which roads are possible. The sizes of the vehicle are sent for trucks only."),

@@ -17,7 +17,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QDateTime, Qt
 
 from ...i18n import tr
-from ...run.definitions import named_after, one_choice, with_help
+from ...run.definitions import one_choice, with_help, with_subjects
 from ...run.row_status import MATRIX_STATUSES
 from ...vehicles.parameters import advanced_vehicle_definitions, vehicle_definitions
 from ..routing import parameters as routes
@@ -60,7 +60,7 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
             tr("Where the ways end: points in any coordinate system. If empty: the origins."),
         ),
         with_help(
-            named_after(
+            with_subjects(
                 QgsProcessingParameterField(ORIGIN_FIELD, tr("Field of the origins"), None, ORIGINS, optional=True),
                 "name",
                 "id",
@@ -68,7 +68,7 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
             tr("The ids of the origins in the output. If empty, the feature ids."),
         ),
         with_help(
-            named_after(
+            with_subjects(
                 QgsProcessingParameterField(
                     DESTINATION_FIELD, tr("Field of the destinations"), None, DESTINATIONS, optional=True
                 ),

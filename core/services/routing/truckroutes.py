@@ -25,7 +25,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...client.services import Service
 from ...i18n import tr
-from ...run.definitions import dynamic_number, named_after, one_choice, with_help
+from ...run.definitions import dynamic_number, one_choice, with_help, with_subjects
 from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from . import parameters as params
 
@@ -186,7 +186,7 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
                 ),
             ),
             with_help(
-                named_after(
+                with_subjects(
                     QgsProcessingParameterField(
                         self.ORIGIN_FIELD, tr("Field of the origins"), None, self.ORIGINS, optional=True
                     ),
@@ -199,7 +199,7 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
                 ),
             ),
             with_help(
-                named_after(
+                with_subjects(
                     QgsProcessingParameterField(
                         self.DESTINATION_FIELD, tr("Field of the destinations"), None, self.DESTINATIONS, optional=True
                     ),
@@ -385,7 +385,7 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
                 tr("The stops of all tours, in any coordinate system."),
             ),
             with_help(
-                named_after(
+                with_subjects(
                     QgsProcessingParameterField(
                         self.GROUP_FIELD, tr("Field of the tour"), None, self.INPUT, optional=True
                     ),
@@ -395,7 +395,7 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
                 tr("Stops with the same value form one route. Without a field, all rows form one route."),
             ),
             with_help(
-                named_after(
+                with_subjects(
                     QgsProcessingParameterField(
                         self.ORDER_FIELD, tr("Field of the order"), None, self.INPUT, optional=True
                     ),
@@ -407,7 +407,7 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
                 ),
             ),
             with_help(
-                named_after(
+                with_subjects(
                     dynamic_number(
                         self.STOP_DURATION, tr("Duration of a stop (seconds)"), tr("Duration in seconds"), self.INPUT
                     ),

@@ -20,7 +20,7 @@ from qgis.core import (
 )
 
 from ...i18n import tr
-from ...run.definitions import named_after, one_choice, with_help
+from ...run.definitions import one_choice, with_help, with_subjects
 from ...run.row_status import ADDRESS_STATUSES
 from ..geocoding.parameters import (
     CANDIDATES,
@@ -76,7 +76,7 @@ def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     )
     for definition in address_definitions():
         has_field = definition.name() in (ADDRESS, *PARTS)
-        yield named_after(definition, definition.name().lower()) if has_field else definition
+        yield with_subjects(definition, definition.name().lower()) if has_field else definition
     yield min_score_definition()
 
 

@@ -22,7 +22,7 @@ from qgis.core import (
 )
 
 from ...i18n import tr
-from ...run.definitions import dynamic, dynamic_number, dynamic_text, named_after, one_choice, with_help
+from ...run.definitions import dynamic, dynamic_number, dynamic_text, one_choice, with_help, with_subjects
 from ...run.pending_algorithm import wait_definition
 from ...run.row_status import TOUR_STATUSES
 from .choices import TourMode
@@ -83,14 +83,14 @@ def job_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         tr("The places to visit, in any coordinate system. Every row comes out again, with its tour and its time."),
     )
     yield with_help(
-        named_after(dynamic_text(DEMAND, tr("Demand"), tr("Demand"), JOBS, "1"), "demand"),
+        with_subjects(dynamic_text(DEMAND, tr("Demand"), tr("Demand"), JOBS, "1"), "demand"),
         tr(
             "How much of the vehicle's capacity a job takes: a whole number, or more than one, such as 2,150 for two "
             "pallets with 150 kg. A value, a field or an expression. If empty: 1."
         ),
     )
     yield with_help(
-        named_after(
+        with_subjects(
             dynamic_number(
                 SERVICE_TIME, tr("Service time (seconds)"), tr("Service time in seconds"), JOBS, 300, _WHOLE
             ),
@@ -98,12 +98,12 @@ def job_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         ),
         tr("How long the vehicle stays at the place. A value, a field or an expression. If empty: 300."),
     )
-    for name, text, value_help, meaning in (
+    for name, text, value_help, subject in (
         (WINDOW_START, tr("Service from"), tr("Time from which the service may begin"), "from"),
         (WINDOW_END, tr("Service until"), tr("Time until which the service may begin"), "to"),
     ):
         yield with_help(
-            named_after(dynamic_text(name, text, value_help, JOBS), meaning),
+            with_subjects(dynamic_text(name, text, value_help, JOBS), subject),
             tr(
                 "The service begins in this time; it may end later. A time of day such as 08:30, or a date and time "
                 "such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer. If a shift goes "
@@ -123,21 +123,21 @@ def advanced_job_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     )
     pickup = QgsProcessingParameterBoolean(PICKUP, tr("Goods are fetched instead of brought"), False)
     yield with_help(
-        named_after(dynamic(pickup, tr("Goods are fetched"), JOBS), "pickup"),
+        with_subjects(dynamic(pickup, tr("Goods are fetched"), JOBS), "pickup"),
         tr(
             "Delivered goods are in the vehicle at its start, fetched ones are in it at its end. A value, a field or "
             "an expression."
         ),
     )
     yield with_help(
-        named_after(
+        with_subjects(
             dynamic_number(PRIORITY, tr("Priority (1 to 5)"), tr("Priority, 1 is the highest"), JOBS, kind=_WHOLE),
             "priority",
         ),
         tr("1 is the highest. If not all jobs fit into the tours, those with a lower priority are left out first."),
     )
     yield with_help(
-        named_after(
+        with_subjects(
             dynamic_text(SKILLS, tr("Skills that are needed"), tr("Skills, separated by commas"), JOBS), "skills"
         ),
         tr("What the vehicle must be able to do, such as cooling,crane. The words are not sent; they are numbered."),
@@ -151,15 +151,15 @@ def fleet_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         tr("A row for each vehicle, or for some that are alike, at the place where it starts."),
     )
     yield with_help(
-        named_after(dynamic_text(CAPACITY, tr("Capacity"), tr("Capacity"), VEHICLES), "capacity"),
+        with_subjects(dynamic_text(CAPACITY, tr("Capacity"), tr("Capacity"), VEHICLES), "capacity"),
         tr("In the units of the demand, with as many numbers. If empty, there is no limit."),
     )
-    for name, text, value_help, default, meaning in (
+    for name, text, value_help, default, subject in (
         (SHIFT_START, tr("Start of the shift"), tr("Time at which the vehicle may start"), "08:00", "shift_start"),
         (SHIFT_END, tr("End of the shift"), tr("Time at which the vehicle must be back"), "17:00", "shift_end"),
     ):
         yield with_help(
-            named_after(dynamic_text(name, text, value_help, VEHICLES, default), meaning),
+            with_subjects(dynamic_text(name, text, value_help, VEHICLES, default), subject),
             tr(
                 "A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it "
                 "is the time of this computer. If the shift goes on past midnight, its end needs a date."
@@ -177,22 +177,22 @@ def advanced_fleet_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         VEHICLE_FIELD, tr("Field with the vehicle's name"), None, VEHICLES, optional=True
     )
     yield with_help(
-        named_after(name, "vehicle", "name", "id"), tr("The name of the vehicle in the outputs. It is not sent.")
+        with_subjects(name, "vehicle", "name", "id"), tr("The name of the vehicle in the outputs. It is not sent.")
     )
     yield with_help(
-        named_after(
+        with_subjects(
             dynamic_number(COUNT, tr("Vehicles per row"), tr("Number of vehicles"), VEHICLES, 1, _WHOLE), "count"
         ),
         tr("How many vehicles a row stands for, 0 to 350."),
     )
     skills = dynamic_text(VEHICLE_SKILLS, tr("Skills of the vehicle"), tr("Skills, separated by commas"), VEHICLES)
-    yield with_help(named_after(skills, "skills"), tr("What the vehicle can do, such as cooling,crane."))
+    yield with_help(with_subjects(skills, "skills"), tr("What the vehicle can do, such as cooling,crane."))
     yield with_help(
         one_choice(MODE, tr("Means of transport"), _mode_words(), TourMode.TRUCK),
         tr("Decides which roads are possible. Only trucks have sizes."),
     )
     yield with_help(
-        named_after(dynamic_text(BREAKS, tr("Breaks"), tr("Breaks, such as 11:00-13:00 30"), VEHICLES), "breaks"),
+        with_subjects(dynamic_text(BREAKS, tr("Breaks"), tr("Breaks, such as 11:00-13:00 30"), VEHICLES), "breaks"),
         tr(
             "From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. "
             "Up to 5 breaks, separated by semicolons. Times of day are those of the shift, also past midnight."
@@ -215,11 +215,11 @@ def advanced_fleet_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     ):
         in_any_currency = tr("In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.")
         yield with_help(
-            named_after(dynamic_number(name, text, value_help, VEHICLES, default), name.lower()),
+            with_subjects(dynamic_number(name, text, value_help, VEHICLES, default), name.lower()),
             f"{help_text} {in_any_currency}".strip(),
         )
     yield with_help(
-        named_after(
+        with_subjects(
             dynamic_number(
                 MAX_STOPS, tr("Maximum number of stops"), tr("Maximum number of stops"), VEHICLES, kind=_WHOLE
             ),
@@ -228,7 +228,7 @@ def advanced_fleet_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         tr("Of each tour. If empty, there is no limit."),
     )
     yield with_help(
-        named_after(
+        with_subjects(
             dynamic_number(MAX_DISTANCE, tr("Maximum length (km)"), tr("Maximum length in kilometres"), VEHICLES),
             "max_distance",
         ),
