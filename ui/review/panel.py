@@ -26,7 +26,7 @@ from ..map.what_is_here import ClickedAddress, WhatIsHereTool, request_address
 from ..search.searches import SearchRequest, sentences
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished
 from ..shared.widgets import BLUE, push_button, text_label, tool_tip
-from .reviewed_rows import ReviewedRow, ReviewedRows, asked_address, clicked_match
+from .reviewed_rows import ReviewedRow, ReviewedRows, address_text, asked_address, clicked_match
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface
@@ -126,7 +126,7 @@ class ReviewPanel(QgsDockWidget):
         self._number = number
         row = self._rows.row(number)
         self._matches, self._asked = [], ""
-        self.address.setText("" if row is None else row.query)
+        self.address.setText("" if row is None else address_text(row.query))
         self._report_found("")
         self._refresh()
         self._marks.zoom()
@@ -137,7 +137,7 @@ class ReviewPanel(QgsDockWidget):
             return
         row = self._rows.row(self._number)
         self.place.setText(tr("{} of {}").format(self._number + 1, len(self._rows)))
-        self.query.setText(tr("This row was deleted.") if row is None else row.query)
+        self.query.setText(tr("This row was deleted.") if row is None else address_text(row.query))
         self.state.setText("" if row is None else _state_text(row))
         self._show_matches(self._matches or ([] if row is None else list(row.candidates)))
         self.previous_button.setEnabled(self._number > 0)
@@ -191,7 +191,9 @@ class ReviewPanel(QgsDockWidget):
         """Ask the service for candidates of the address in the field."""
         if not self.more_button.isEnabled():
             return
-        query = self.address.text().strip()
+        query, row = self.address.text().strip(), self._rows.row(self._number) if self._rows else None
+        if row is not None and query == address_text(row.query).strip():
+            query = row.query  # with its parts
         ask = partial(geocode, asked_address(query))
         self._request = SearchRequest(None, ask, partial(self._take_matches, query), may_unlock=True)
         self._report_found(tr("Requesting candidates…"))

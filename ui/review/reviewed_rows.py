@@ -36,6 +36,14 @@ _NUMBERS = tuple(one.name for one in GEOCODED_LAYER if one.kind is NUMBER)
 _MOST_CANDIDATES = 100
 """Of an address; the service has no more."""
 _PART = f"(?:{'|'.join(ADDRESS_PARTS)})=[^;]*"
+_LINES = (
+    ("street", "houseNumber"),
+    ("district",),
+    ("postalCode", "city"),
+    ("county",),
+    ("state",),
+    ("country",),
+)
 _WITH_PARTS = re.compile(rf"(.*?)\s*({_PART}(?:;{_PART})*)")
 
 
@@ -166,6 +174,14 @@ def asked_address(query: str) -> Address:
     """Return the address that ``gc_query`` stands for: a text, or known parts, or both."""
     found = _WITH_PARTS.fullmatch(query)
     return Address(query) if found is None else Address(*found.groups())
+
+
+def address_text(query: str) -> str:
+    """Return ``gc_query`` as one writes an address: a text as it is, and known parts in their usual order."""
+    address = asked_address(query)
+    parts = dict(part.split("=", 1) for part in address.parts.split(";")) if address.parts else {}
+    lines = (" ".join(filter(None, map(parts.get, names))) for names in _LINES)
+    return ", ".join(filter(None, (address.text, *lines)))
 
 
 def clicked_match(values: Mapping[str, Any], lat: float, lng: float) -> Match:

@@ -1,9 +1,11 @@
 """The user decides about doubtful addresses, and the layer's edit buffer has what was decided."""
 
+from urllib.parse import parse_qsl
+
 import pytest
 from location_gateway.core.run.rows import is_null
 from location_gateway.core.services.search.queries import Address
-from location_gateway.ui.review.reviewed_rows import asked_address
+from location_gateway.ui.review.reviewed_rows import address_text, asked_address
 from qgis.core import NULL, QgsCoordinateReferenceSystem, QgsCoordinateTransform, QgsFeature, QgsProject, QgsVectorLayer
 from qgis.gui import QgsMapToolPan, QgsVertexMarker
 from qgis.PyQt.QtCore import Qt
@@ -164,6 +166,29 @@ def test_a_failed_request_is_told(review, gateway):
 )
 def test_an_address_is_asked_for_as_in_the_table(query, address):
     assert asked_address(query) == address
+
+
+@pytest.mark.parametrize(
+    ("query", "text"),
+    [
+        ("Bulevardi 1; Helsinki", "Bulevardi 1; Helsinki"),
+        ("country=Suomi;city=Tampere;street=A=B;houseNumber=1;postalCode=33100", "A=B 1, 33100 Tampere, Suomi"),
+        ("Bulevardi 1 city=Helsinki", "Bulevardi 1, Helsinki"),
+        ("city=Helsinki", "Helsinki"),
+        ("", ""),
+    ],
+)
+def test_an_address_in_parts_is_shown_as_one_writes_it(query, text):
+    assert address_text(query) == text
+
+
+def test_a_row_in_parts_is_asked_for_in_parts(review, gateway):
+    here = review("Alexanterinkatu", ADDRESS="", STREET='"address"', CITY="'Helsinki'")
+    assert here.query == here.panel.address.text() == "Alexanterinkatu, Helsinki"
+    here.press("more")
+    here.wait()
+    (request,) = gateway.log()
+    assert dict(parse_qsl(request["query"]))["qq"] == "city=Helsinki;street=Alexanterinkatu"
 
 
 def test_a_click_is_the_place(review, gateway):
