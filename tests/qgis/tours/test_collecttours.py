@@ -120,8 +120,8 @@ def impatient(monkeypatch):
 @pytest.mark.usefixtures("impatient")
 def test_a_plan_that_is_not_found_for_a_while_is_asked_for_again(gateway):
     gateway.tours(late_polls=6)
-    assert "PLAN_ANEW" in submitted().reason
-    assert "PLAN_ANEW" in submitted().reason
+    assert "Plan anew" in submitted().reason
+    assert "Plan anew" in submitted().reason
     assert [stop["tp_status"] for stop in stops_of(plan_tours())] == ["ok"] * 4
     assert gateway.usage()["transactions"] == {"tours-async": 6}
 
@@ -133,7 +133,7 @@ def test_a_plan_that_is_not_found_is_given_up_by_the_user(gateway):
     gateway.expire_tours()
     gateway.tours(hold=None)
     assert "does not know this plan" in collect_tours(plan_id, job_layer()).reason
-    assert "PLAN_ANEW" in plan_tours().reason
+    assert "Plan anew" in plan_tours().reason
     assert sum(gateway.usage()["transactions"].values()) == 6
     assert [stop["tp_status"] for stop in stops_of(plan_tours(PLAN_ANEW=True))] == ["ok"] * 4
 
@@ -154,7 +154,7 @@ def test_a_plan_whose_answer_is_lost_is_not_requested_again(gateway, kind, wait)
     for _ in range(2):
         planned = plan_tours(WAIT=wait)
         assert "It may have been billed" in planned.reason
-        assert "PLAN_ANEW" in planned.reason
+        assert "Plan anew" in planned.reason
     assert sum(gateway.usage()["transactions"].values()) == 6
     anew = plan_tours(WAIT=wait, PLAN_ANEW=True)
     assert anew.refusal == ""

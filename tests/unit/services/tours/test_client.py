@@ -132,7 +132,7 @@ def test_a_plan_is_made_later(service, problem):
 )
 def test_a_problem_whose_answer_is_lost_is_not_sent_again(service, problem, method, outcome):
     service.replies = [outcome]
-    with pytest.raises(UnclearPlanError, match="PLAN_ANEW"):
+    with pytest.raises(UnclearPlanError, match="Plan anew"):
         getattr(service.client, method)(problem)
     assert len(service.sent) == 1
 
