@@ -31,8 +31,10 @@ class Profile:
         """Make a profile in ``folder`` as it is before QGIS was started, with sections ``more`` of its settings."""
         settings = folder / "profiles" / "default"
         (settings / "QGIS").mkdir(parents=True)
-        # Or QGIS 3.42 and later would ask the system's keychain for a master password of its own.
-        switches = f"[auth]\nuse_password_helper=false\n\n{more}"
+        # Or QGIS 3.42 and later would ask the system's keychain for a master password of its own; and each window would
+        # fetch the news of QGIS, in a task that opens the authentication database. QGIS 3.40.6 crashes when it quits if
+        # the thread of such a task has ended and been started again: after 30 s without a task.
+        switches = f"[auth]\nuse_password_helper=false\n\n[core]\nhttpsfeedqgisorg\\disabled=true\n\n{more}"
         (settings / "QGIS" / "QGIS3.ini").write_text(switches, encoding="utf-8")
         return cls(folder, "")
 

@@ -54,6 +54,7 @@ def test_an_analysts_session(environment, profile, gateway, everything_left):
     (folder / "log.txt").write_text(ended.stdout + ended.stderr)
     session = json.loads((folder / "session.json").read_text())
     assert "failure" not in session, session["failure"]
+    assert ended.returncode == 0, ended.stderr[-2_000:]
     assert session["layer"] == {
         "name": "Addresses of Delivery stops",
         "rows": 300,

@@ -20,6 +20,8 @@ ALGORITHM = "locationgateway:reversegeocode"
 TRUCK_ROUTES = "locationgateway:truckroutes"
 FOLDER = Path(os.environ["SESSION_FOLDER"])
 STOPS, DEPOTS, CUSTOMERS = (os.environ[f"SESSION_{name}"] for name in ("STOPS", "DEPOTS", "CUSTOMERS"))
+AT_ONCE_MS, LATER_MS = 50, 60_000
+"""After which time idle threads of tasks end; QGIS's own is 30 s."""
 
 told = {}
 
@@ -42,6 +44,11 @@ def picture(widget, name):
 
 
 def open_dialog():
+    # As in a long session, the thread of tasks ends while it is idle, and is started again by the next task. If it had
+    # used QGIS's authentication database before, QGIS 3.40.6 crashes when it quits.
+    threads = QgsApplication.taskManager().threadPool()
+    threads.setMaxThreadCount(1)
+    threads.setExpiryTimeout(AT_ONCE_MS)
     iface.mainWindow().resize(1500, 950)
     layer = load(STOPS, "Delivery stops")
     show_dialog(ALGORITHM, run_dialog, INPUT=layer.id())
@@ -89,6 +96,7 @@ def look_of(layer):
 
 def run_batch():
     close_dialog("log")
+    QgsApplication.taskManager().threadPool().setExpiryTimeout(LATER_MS)  # what runs now is there until QGIS quits
     (result,) = [layer for layer in QgsProject.instance().mapLayers().values() if layer.name() != "Delivery stops"]
     told["layer"] = {"name": result.name(), **look_of(result)}
     iface.setActiveLayer(result)
