@@ -16,7 +16,7 @@ from tests.support.routes import BUS_TERMINAL, HAKANIEMI
 
 BLUE, RED = 0x2F86C6, 0xD1362F
 """Routes that are ok, and restricted ones."""
-SOME_PIXELS = 200
+SOME_PIXELS = 100
 """With sections over the routes, where QGIS 3.44 puts them; 3.40 puts them below if a layer was selected."""
 
 
