@@ -170,13 +170,14 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         reason = self._first_error(parameters, context)  # a script may not have called checkParameterValues
         if reason:
             raise QgsProcessingException(reason)
+        rights = ""
         if type(self).SERVICE is not None:  # of the class, because an instance may choose its service by the settings
             self._prepare_requests(parameters, context, feedback)
+            rights = self.settings.rights
         report_fields(self, parameters, context, feedback)
         self.looks = {output: LayerLook.of(design) for output, design in self.designs().items()}
-        if type(self).SERVICE is not None:
-            for look in self.looks.values():
-                look.rights = self.settings.rights
+        for look in self.looks.values():
+            look.rights = rights
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def placed_source(

@@ -224,24 +224,29 @@ class FieldEdit(QWidget):
 class FoldedSettings(QgsCollapsibleGroupBox):
     """Settings that few need: folded, until one of them is not the default or cannot be used."""
 
-    def __init__(self, name: str, title: str, draft: Draft, keys: Collection[str]) -> None:
+    def __init__(self, name: str, title: str, draft: Draft, others: Collection[str] = ()) -> None:
+        """``others`` are the keys of settings that are not among its fields, and need them."""
         super().__init__(title)
         self.setObjectName(name)
         self.setSaveCollapsedState(False)
         self._draft = draft
-        self._keys = keys
+        self._others = others
         self._are_needed = False
         draft.opened.connect(self._fold)
         draft.edited.connect(self._unfold)
 
+    def _has_values(self) -> bool:
+        own = SETTINGS.keys() & {one.objectName() for one in self.findChildren(QWidget)}
+        return not all(map(self._draft.is_default, (*own, *self._others)))
+
     def _fold(self) -> None:
-        self._are_needed = not all(map(self._draft.is_default, self._keys))
+        self._are_needed = self._has_values()
         self.setCollapsed(not self._are_needed)
 
     def _unfold(self) -> None:
         """Open what becomes needed. Who closes it then is left alone."""
         were_needed = self._are_needed
-        self._are_needed = not all(map(self._draft.is_default, self._keys))
+        self._are_needed = self._has_values()
         if self._are_needed and not were_needed:
             self.setCollapsed(False)
 

@@ -31,20 +31,6 @@ _BODY_FORMS = ("", "json", "lines")
 _TRACE_SERVICES = ("", "import")
 _MATRICES = ("", "true")
 _LOCATOR_SEARCHES = ("", "autocomplete", "geocode")
-_SPECIAL = (
-    "in_flight",
-    "places_per_request",
-    "timeout_s",
-    "batch_from",
-    "locator_delay_ms",
-    "batch_address_columns",
-    "batch_result_columns",
-    "body_form",
-    "trace_service",
-    "matrix_asynchronous",
-    "matrix_status_hosts",
-    "rights",
-)
 _TRUCK_ROUTES = "locationgateway:truckroutes"
 
 
@@ -89,7 +75,7 @@ class RequestsTab(QWidget):
         return box
 
     def _for_special_gateways(self) -> QWidget:
-        self.special = FoldedSettings("special_gateways", tr("For special gateways"), self._draft, _SPECIAL)
+        self.special = FoldedSettings("special_gateways", tr("For special gateways"), self._draft)
         form = QFormLayout(self.special)
         for key, hint, what in (
             ("in_flight", tr("at once, 1–32"), tr("Requests that are sent and not answered yet.")),

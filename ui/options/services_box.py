@@ -42,8 +42,8 @@ class ServicesBox(QWidget):
         )
         form = QFormLayout()
         form.addRow(label_of("url"), self.base)
-        keys = ("token_services", *(service.address_setting for service in Service))
-        self.details = FoldedSettings("services", tr("Services with another URL, or with a token"), draft, keys)
+        title = tr("Services with another URL, or with a token")
+        self.details = FoldedSettings("services", title, draft, ("token_services",))
         grid = QGridLayout(self.details)
         grid.setColumnStretch(1, 1)
         self.addresses: dict[Service, FieldEdit] = {}
@@ -88,7 +88,7 @@ class TokenBox(FoldedSettings):
     """The client's id and secret are stored at once; the rest belongs to what is typed."""
 
     def __init__(self, draft: Draft, confirmation: AddressConfirmation, on_changed: Callable[[], None]) -> None:
-        super().__init__("token", tr("Token (OAuth 2.0)"), draft, ("token_services", "token_url"))
+        super().__init__("token", tr("Token (OAuth 2.0)"), draft, ("token_services",))
         self._confirmation = confirmation
         self._on_changed = on_changed
         self._build()
