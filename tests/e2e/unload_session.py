@@ -24,7 +24,6 @@ from qgis.core import (
     QgsCoordinateReferenceSystem,
     QgsPointXY,
     QgsProcessingAlgRunnerTask,
-    QgsProcessingContext,
     QgsProcessingFeedback,
     QgsProcessingModelAlgorithm,
     QgsProject,
@@ -125,8 +124,10 @@ def run_as_batch(folder):
 
 def run_as_task(algorithm, parameters):
     """Run as scripts and other plugins do."""
-    context, feedback = QgsProcessingContext(), QgsProcessingFeedback()
-    context.setProject(QgsProject.instance())
+    from processing.tools.dataobjects import createContext
+
+    feedback = QgsProcessingFeedback()
+    context = createContext(feedback)  # with what expressions know: a thread that asks the project crashes QGIS
     task = QgsProcessingAlgRunnerTask(algorithm, parameters, context, feedback)
     task.executed.connect(lambda *_: algorithm.id())
     kept.append((context, feedback, algorithm))

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
     QgsApplication,
+    QgsExpressionContext,
+    QgsExpressionContextUtils,
     QgsProcessingAlgRunnerTask,
     QgsProcessingContext,
     QgsProject,
@@ -74,6 +76,7 @@ class BackgroundRun:
         self._feedback = _KeepingFeedback()
         self._context = QgsProcessingContext()
         self._context.setProject(QgsProject.instance())
+        self._context.setExpressionContext(_expression_context())
 
     def start(self, algorithm_id: str, parameters: dict[str, Any], tasks: QgsTaskManager) -> None:
         """Prepare the run, which asks for the key, and let it go on in a thread of its own."""
@@ -124,6 +127,18 @@ class BackgroundRun:
     def _take_callbacks(self) -> Callbacks | None:
         callbacks, self._callbacks = self._callbacks, None
         return callbacks
+
+
+def _expression_context() -> QgsExpressionContext:
+    """Return what expressions know of the project.
+
+    Without it, the thread of a run would ask the project, which may be building or deleting the same thing for the map
+    or for the dialog of an algorithm: QGIS crashes.
+    """
+    context = QgsExpressionContext()
+    context.appendScope(QgsExpressionContextUtils.globalScope())
+    context.appendScope(QgsExpressionContextUtils.projectScope(QgsProject.instance()))
+    return context
 
 
 def run_in_background(

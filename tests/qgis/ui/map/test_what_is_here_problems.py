@@ -67,6 +67,12 @@ def test_an_algorithm_that_is_not_there_is_told(here):
     run.cancel()
 
 
+def test_threads_need_not_ask_the_project_for_expressions(here):
+    run = run_in_background("locationgateway:nosuch", {}, Callbacks(pytest.fail, lambda _failure: None))
+    assert run._context.expressionContext().indexOfScope("Project") >= 0
+    run.cancel()
+
+
 def test_no_network(here, settings):
     be_quick(settings)
     settings.setenv("LOCATION_GATEWAY_BASE_URL", "http://127.0.0.1:9")
