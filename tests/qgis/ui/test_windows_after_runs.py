@@ -66,7 +66,7 @@ def inputs(job_id):
         "stopsandtheiraddresses": {},
         "submitbatchjob": {"INPUT": stops_id},
         "toursofstops": {},
-        "truckroutes": {"ORIGINS": stops_id, "DESTINATIONS": other_id},
+        "truckroutes": {"ORIGINS": stops_id, "DESTINATIONS": other_id, "PAIRING": "all"},
         "truckroutesthroughstops": {"INPUT": stops_id},
         "usagereport": {},
     }
