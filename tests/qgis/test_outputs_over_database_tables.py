@@ -56,7 +56,7 @@ def test_the_table_of_the_input_may_not_be_the_output(reverse_geocode, gateway, 
     run = reverse_geocode(f"postgres://{stops}", OUTPUT=spelled(postgis))
 
     if spelled in THE_SAME.values():
-        shown = "(output) would overwrite points (input), the layer 'stops' in the table public.stops."
+        shown = "(output) would overwrite 'points' (input), the layer 'stops' in the table public.stops."
         assert shown in run.refusal.lower()
     else:
         assert "(OUTPUT) could overwrite 'Points' (INPUT), the layer 'stops': both are a table" in run.refusal

@@ -240,14 +240,14 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
         return reason
 
     def _known_counts(self, parameters: dict[str, Any], context: QgsProcessingContext) -> list[int]:
-        """Return how many origins and destinations there are; 0 if they would have to be counted."""
+        """Return how many origins and destinations there are; 0 if they would have to be counted, or are no points."""
         counts = []
         for name in self.POINT_INPUTS:
             layer, given = params.input_layer(self, parameters, name, context), parameters.get(name)
             is_part = isinstance(given, QgsProcessingFeatureSourceDefinition) and (
                 given.selectedFeaturesOnly or given.filterExpression or given.featureLimit >= 0
             )
-            is_counted = layer is not None and not is_part and layer.providerType() in _COUNTED
+            is_counted = layer is not None and layer.isSpatial() and not is_part and layer.providerType() in _COUNTED
             counts.append(layer.featureCount() if is_counted else 0)
         return counts
 

@@ -120,7 +120,8 @@ def test_it_fails_where_nothing_could_be_done(cancel, jobs):
 
 
 @pytest.mark.parametrize(
-    ("given", "words"), [("", "JOB_IDS"), (" , ", "JOB_IDS"), ("JOB-1,../../x", "not the id of a batch job")]
+    ("given", "words"),
+    [("", "JOB_IDS"), (" , ", "The ids are missing"), ("JOB-1,../../x", "not the id of a batch job")],
 )
 def test_what_can_be_no_ids_is_refused(cancel, gateway, given, words):
     assert words in cancel(given).refusal
