@@ -61,6 +61,7 @@ def test_each_address_is_paid_once_in_jobs_and_ordinary_runs(batch_gateway, subm
 
     more = submit(address_table(CITY[:4]), ADDRESS="address")
     assert (more.results["FROM_STORE"], more.results["TRANSACTIONS"]) == (3, 1)
+    collect(address_table(CITY[:4]), JOB_IDS=more.results["JOB_IDS"], WAIT=1)  # until all is billed
     assert batch_gateway.usage()["transactions"] == {"batch": 3, "search": 1}
     nothing = submit(address_table(CITY[:3]), ADDRESS="address")
     assert nothing.results["JOBS"] == 0
