@@ -2120,12 +2120,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>gefunden</translation>
     </message>
     <message>
-        <source>no address</source>
-        <translation>keine Adresse</translation>
-    </message>
-    <message>
         <source>low score</source>
         <translation>niedriger Score</translation>
+    </message>
+    <message>
+        <source>no address</source>
+        <translation>keine Adresse</translation>
     </message>
     <message>
         <source>passable</source>

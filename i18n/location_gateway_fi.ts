@@ -2120,12 +2120,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>löytyi</translation>
     </message>
     <message>
-        <source>no address</source>
-        <translation>ei osoitetta</translation>
-    </message>
-    <message>
         <source>low score</source>
         <translation>heikko osuvuus</translation>
+    </message>
+    <message>
+        <source>no address</source>
+        <translation>ei osoitetta</translation>
     </message>
     <message>
         <source>passable</source>

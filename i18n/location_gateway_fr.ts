@@ -2120,12 +2120,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>trouvé</translation>
     </message>
     <message>
-        <source>no address</source>
-        <translation>aucune adresse</translation>
-    </message>
-    <message>
         <source>low score</source>
         <translation>score faible</translation>
+    </message>
+    <message>
+        <source>no address</source>
+        <translation>aucune adresse</translation>
     </message>
     <message>
         <source>passable</source>

@@ -36,41 +36,33 @@ _WITHOUT_ANSWER = {
     RowStatus.NOT_ASKED: translatable("not requested"),
 }
 _WITHOUT_GEOMETRY = {status: word for status, word in _WITHOUT_ANSWER.items() if status is not RowStatus.NO_GEOMETRY}
-PLACE_STATUSES: Statuses = {
-    RowStatus.OK: translatable("found"),
-    RowStatus.NO_MATCH: translatable("no address"),
-    **_WITHOUT_ANSWER,
-}
-"""The statuses of rows of reverse geocoding."""
-ADDRESS_STATUSES: Statuses = {
+_MATCHES = {
     RowStatus.OK: translatable("found"),
     RowStatus.LOW_SCORE: translatable("low score"),
     RowStatus.NO_MATCH: translatable("no address"),
-    **_WITHOUT_GEOMETRY,
 }
+_WAYS = {
+    RowStatus.OK: translatable("passable"),
+    RowStatus.RESTRICTED: translatable("restricted"),
+    RowStatus.NO_ROUTE: translatable("no route"),
+}
+PLACE_STATUSES: Statuses = {
+    **{status: word for status, word in _MATCHES.items() if status is not RowStatus.LOW_SCORE},
+    **_WITHOUT_ANSWER,
+}
+"""The statuses of rows of reverse geocoding."""
+ADDRESS_STATUSES: Statuses = {**_MATCHES, **_WITHOUT_GEOMETRY}
 """The statuses of addresses that are geocoded."""
 DOUBTFUL = (RowStatus.LOW_SCORE, RowStatus.NO_MATCH)
 """The statuses of addresses that a user can review."""
 DOUBTFUL_ROWS = "location_gateway/doubtful_rows"
 """The custom property of a layer that was just added: how many of its rows are doubtful. Windows remove it."""
-JOB_STATUSES: Statuses = {
-    RowStatus.OK: translatable("found"),
-    RowStatus.LOW_SCORE: translatable("low score"),
-    RowStatus.NO_MATCH: translatable("no address"),
-    **_WITHOUT_ANSWER,
-}
+JOB_STATUSES: Statuses = {**_MATCHES, **_WITHOUT_ANSWER}
 """The statuses of rows of batch jobs, which have places or addresses."""
-ROUTE_STATUSES: Statuses = {
-    RowStatus.OK: translatable("passable"),
-    RowStatus.RESTRICTED: translatable("restricted"),
-    RowStatus.NO_ROUTE: translatable("no route"),
-    **_WITHOUT_ANSWER,
-}
+ROUTE_STATUSES: Statuses = {**_WAYS, **_WITHOUT_ANSWER}
 """The statuses of routes."""
 MATRIX_STATUSES: Statuses = {
-    RowStatus.OK: translatable("passable"),
-    RowStatus.RESTRICTED: translatable("restricted"),
-    RowStatus.NO_ROUTE: translatable("no route"),
+    **_WAYS,
     RowStatus.NO_MATCH: translatable("no road"),
     RowStatus.OUTSIDE_REGION: translatable("outside the region"),
     **_WITHOUT_ANSWER,
