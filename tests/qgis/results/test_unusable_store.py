@@ -93,7 +93,7 @@ def test_cancel_ends_the_wait_for_a_store_that_stays_locked(
 
         before_request(1 + 2, lock_and_cancel)
         run = reverse_geocode(point_layer(spread(400)), feedback)
-    assert run.results["OK"] == 200
+    assert run.results["OK"] in {200, 300}  # the request under way may be answered before it is ended
     assert any("Old answers could not be removed" in one for one in feedback.errors)
 
 
