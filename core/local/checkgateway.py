@@ -47,7 +47,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
         return icon("check_gateway")
 
     def shortDescription(self) -> str:
-        return tr("Tries each API with the cheapest possible request, and reports what works and what to do.")
+        return tr("Tries the chosen APIs with the cheapest request, and reports what works and what to do.")
 
     def shortHelpString(self) -> str:
         return tr(
