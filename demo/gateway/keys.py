@@ -21,6 +21,8 @@ class Entitlement(StrEnum):
     MATCHING = "matching"
     TOURS = "tours"
     SEARCH = "search"
+    TOLLS = "tolls"
+    """Beside the one for routes."""
 
 
 @dataclass(frozen=True, slots=True)

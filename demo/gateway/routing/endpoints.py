@@ -11,21 +11,31 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
-from demo.gateway.answers import Answer
+from aiohttp import web
+
+from demo.gateway.answers import Answer, ApiError
 from demo.gateway.api import Api, Call, Endpoint, Metering
+from demo.gateway.control import settings_routes
 from demo.gateway.keys import Entitlement
+from demo.gateway.members import Adjustable
 from demo.gateway.routing.engine import Engine, degrees_between
-from demo.gateway.routing.notices import NO_TIME_MODEL, Notice
+from demo.gateway.routing.notices import NO_TIME_MODEL, NO_TOLL_DATA, Notice, unknown_parameter
 from demo.gateway.routing.places import Waypoint
 from demo.gateway.routing.planner import Plan, Planner, Section
 from demo.gateway.routing.polyline import encode
-from demo.gateway.routing.query import HELSINKI
+from demo.gateway.routing.query import HELSINKI, RawParameters
 from demo.gateway.routing.request import RouteRequest, read_request
 from demo.gateway.routing.tiles import configuration_path
+from demo.gateway.routing.tolls import TollData, TollSettings, tolls_of_section, unknown_names, without_tolls
 from demo.openstreetmap import extent
 
 MOST_BODY_BYTES = 10 * 1024 * 1024
 """The platform's own limit."""
+
+
+class _Tolls(Adjustable):
+    def __init__(self) -> None:
+        self.settings = TollSettings()
 
 
 class Routing(Api):
@@ -34,6 +44,7 @@ class Routing(Api):
     def __init__(self, extract: Path) -> None:
         self._planner = Planner(Engine(configuration_path(extract)), extract)
         self._extent = extent(extract)
+        self._tolls = _Tolls()
 
     def endpoints(self) -> tuple[Endpoint, ...]:
         """Return what is served."""
@@ -44,17 +55,43 @@ class Routing(Api):
                 ("/v8/routes",),
                 self._answer,
                 Entitlement.ROUTING,
-                Metering.REQUEST,
+                Metering.ANSWER,
                 most_body_bytes=MOST_BODY_BYTES,
             )
             for method in ("GET", "POST")
         )
 
+    def control_routes(self) -> list[web.RouteDef]:
+        """Return the control endpoints."""
+        return settings_routes("/tolls", lambda: self._tolls)
+
+    def reset(self) -> None:
+        """Know tolls again."""
+        self._tolls = _Tolls()
+
     def _answer(self, call: Call) -> Answer:
         notices: list[Notice] = []
         request = read_request(call, self._extent, notices)
+        data = self._tolls.settings.data
+        if request.tolls is not None:
+            request = self._with_or_without_tolls(call, request, data, notices)
         call.places = 1
-        return Answer(write(request, self._planner.plan(request), notices), [_number(request)])
+        body = write(request, self._planner.plan(request), notices, data)
+        return Answer(body, [_number(request)], transactions=1 + (request.tolls is not None))
+
+    def _with_or_without_tolls(
+        self, call: Call, request: RouteRequest, data: TollData, notices: list[Notice]
+    ) -> RouteRequest:
+        """Return the request as it is answered; raises :class:`ApiError` if it may not ask for tolls."""
+        parameters = RawParameters(call.query)
+        if data is TollData.REFUSED:
+            raise without_tolls(parameters)
+        if data is TollData.IGNORED:
+            notices += map(unknown_parameter, unknown_names(parameters))
+            return replace(request, tolls=None)
+        if not call.is_entitled(Entitlement.TOLLS):
+            raise ApiError.forbidden()
+        return request
 
 
 def _number(request: RouteRequest) -> int:
@@ -78,24 +115,28 @@ def elevation_m(latitude: float, longitude: float) -> float:
     return round(5 + north * METRES_PER_DEGREE[0] + east * METRES_PER_DEGREE[1], 1)
 
 
-def write(request: RouteRequest, plan: Plan, notices: Iterable[Notice]) -> bytes:
+def write(request: RouteRequest, plan: Plan, notices: Iterable[Notice], toll_data: TollData = TollData.KNOWN) -> bytes:
     """Return the body of an answer; some notices are about the request."""
     said = [notice.members() for notice in (*plan.notices, *notices)]
     answer: dict[str, Any] = {"notices": said} if said else {}
-    answer["routes"] = [_Writer(request, sections).route() for sections in plan.routes]
+    answer["routes"] = [_Writer(request, sections, toll_data).route() for sections in plan.routes]
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 class _Writer:
-    def __init__(self, request: RouteRequest, sections: tuple[Section, ...]) -> None:
+    def __init__(self, request: RouteRequest, sections: tuple[Section, ...], toll_data: TollData) -> None:
         self._request = request
         self._sections = sections
+        self._toll_data = toll_data
 
     def route(self) -> dict[str, Any]:
         starts = self._starts()
         return {
             "id": str(uuid4()),
-            "sections": [self._section(section, start) for section, start in zip(self._sections, starts, strict=True)],
+            "sections": [
+                self._section(section, number, start)
+                for number, (section, start) in enumerate(zip(self._sections, starts, strict=True))
+            ],
         }
 
     def _starts(self) -> list[datetime | None]:
@@ -108,7 +149,7 @@ class _Writer:
         start = (self._request.departure.at or datetime.now(UTC)).astimezone(HELSINKI).replace(microsecond=0)
         return [start + timedelta(seconds=offset) for offset in offsets[:-1]]
 
-    def _section(self, section: Section, start: datetime | None) -> dict[str, Any]:
+    def _section(self, section: Section, number: int, start: datetime | None) -> dict[str, Any]:
         request, drive = self._request, section.drive
         end = None if start is None else start + timedelta(seconds=drive.duration_s)
         first, last = section.stops[0], section.stops[-1]
@@ -120,14 +161,16 @@ class _Writer:
         }
         if last.stop_duration_s:
             members["postActions"] = [{"action": "wait", "duration": last.stop_duration_s}]
-        members |= self._wanted(section)
+        members |= self._wanted(section, number)
         notices = [*section.notices, *([NO_TIME_MODEL] if "mlDuration" in request.returns else [])]
+        if request.tolls is not None and self._toll_data is TollData.UNAVAILABLE:
+            notices.append(NO_TOLL_DATA)
         if notices:
             members["notices"] = [notice.members() for notice in notices]
         members["transport"] = {"mode": request.mode}
         return members
 
-    def _wanted(self, section: Section) -> dict[str, Any]:
+    def _wanted(self, section: Section, number: int) -> dict[str, Any]:
         """Return what is there only if it was asked for."""
         drive, returns = section.drive, self._request.returns
         members: dict[str, Any] = {}
@@ -135,6 +178,17 @@ class _Writer:
             members["summary"] = self._summary(section, section.stops[-1].stop_duration_s)
         if "travelSummary" in returns:
             members["travelSummary"] = self._summary(section, 0)
+        if self._request.tolls is not None and self._toll_data is not TollData.UNAVAILABLE:
+            tolls, total = tolls_of_section(
+                self._request.tolls,
+                section.toll_roads,
+                self._request.vehicle.weight_kg,
+                number,
+                other_type=self._toll_data is TollData.OTHER_TYPE,
+            )
+            members |= tolls
+            if total is not None and "summary" in members:
+                members["summary"]["tolls"] = total
         if "polyline" in returns:
             heights = [elevation_m(*point) for point in drive.line] if "elevation" in returns else None
             members["polyline"] = encode(drive.line, heights)
@@ -144,7 +198,7 @@ class _Writer:
             members["passthrough"] = [self._passthrough(stop, section) for stop in section.stops[1:-1]]
         return members
 
-    def _summary(self, section: Section, waiting_s: int) -> dict[str, int]:
+    def _summary(self, section: Section, waiting_s: int) -> dict[str, Any]:
         """Return durations and length; a wait at the end is part of the summary, not of the travel summary."""
         duration_s = section.drive.duration_s + waiting_s
         return {"duration": duration_s, "length": section.drive.length_m, "baseDuration": duration_s}

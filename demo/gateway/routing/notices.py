@@ -39,6 +39,7 @@ def _nested(detail: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
 
 NO_ROUTE = Notice("Route calculation failed: Couldn't find a route.", "noRouteFound")
 NO_TIME_MODEL = Notice("ML duration is not available.", "mlDurationUnavailable", INFO)
+NO_TOLL_DATA = Notice("Tolls data is not available for this section.", "tollsDataUnavailable", INFO)
 NO_LANGUAGE = Notice("None of the requested languages is available.", "mainLanguageNotFound", INFO)
 
 

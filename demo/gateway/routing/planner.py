@@ -23,6 +23,7 @@ from demo.gateway.routing.notices import (
 )
 from demo.gateway.routing.places import Ring, Waypoint
 from demo.gateway.routing.request import Avoidance, RouteRequest, TransportMode, Vehicle
+from demo.gateway.routing.tolls import TollRoad, read_toll_ways
 
 HOME_COUNTRY = "FIN"
 MOST_REMEMBERED = 2_000
@@ -65,6 +66,8 @@ class Section:
     edges: tuple[Edge, ...] = ()
     """Known where spans were asked for or something is violated."""
     notices: tuple[Notice, ...] = ()
+    toll_roads: tuple[TollRoad, ...] = ()
+    """Known where tolls were asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +95,10 @@ class Planner:
     @cached_property
     def _limits(self) -> dict[int, Limits]:
         return read_limits(self._extract)
+
+    @cached_property
+    def _toll_ways(self) -> dict[int, TollRoad]:
+        return read_toll_ways(self._extract)
 
     def _plan(self, request: RouteRequest) -> Plan:
         if HOME_COUNTRY in request.excluded_countries:
@@ -158,10 +165,11 @@ class Planner:
         self, request: RouteRequest, stops: tuple[Waypoint, ...], drive: Drive, rules: Rules, *, is_as_asked: bool
     ) -> Section:
         is_as_asked = is_as_asked and not request.avoid.features
-        if is_as_asked and not request.spans:
+        if is_as_asked and not request.spans and request.tolls is None:
             return Section(stops, drive)
         notices: list[Notice] = []
         edges = []
+        toll_roads: dict[TollRoad, None] = {}
         areas = shapely.MultiPolygon([shapely.Polygon(ring) for ring in request.avoid.areas])
         shapely.prepare(areas)
         for attributes in self._engine.edges(drive, rules):
@@ -169,7 +177,9 @@ class Planner:
             notices += [notice for notice in violated if notice not in notices]
             own = tuple(sorted(notices.index(notice) for notice in violated))
             edges.append(Edge(attributes["begin_shape_index"], own))
-        return Section(stops, drive, tuple(edges), tuple(notices))
+            if request.tolls is not None and (road := self._toll_ways.get(attributes["way_id"])):
+                toll_roads[road] = None
+        return Section(stops, drive, tuple(edges), tuple(notices), tuple(toll_roads))
 
     def _violations(
         self, request: RouteRequest, drive: Drive, edge: dict[str, Any], areas: shapely.Geometry

@@ -176,7 +176,7 @@ _PATTERNS = {
     "currency": "[A-Z]{3}",
     "exclude[countries]": "[A-Z]{3}(?:,[A-Z]{3})*",
     "exclude[states]": rf"{_STATES}(?:\|{_STATES})*",
-    "tolls[emissionType]": r"euro\w+(?:;co2class=\d)?",
+    "tolls[emissionType]": r"euro(?:[1-6]|Eev)(?:;co2class=[1-5])?",
     "traffic[overrideFlowDuration]": r"\d{1,9}",
     "alternatives": "[0-6]",
 }
@@ -233,8 +233,6 @@ def parse_returns(parameters: RawParameters) -> tuple[frozenset[str], frozenset[
     returns, spans = frozenset(parameters.words("return")), frozenset(parameters.words("spans"))
     if spans and "polyline" not in returns:
         raise invalid(NO_POLYLINE, "Spans requested but no polyline requested")
-    if "tolls[summaries]" in parameters and "tolls" not in returns:
-        raise invalid(RETURN_DEPENDENCY, "Toll summaries requested but no tolls requested")
     for word in returns & UNSERVED_RETURNS.keys():
         raise not_served(UNSERVED_RETURNS[word])
     if spans - {"notices"}:

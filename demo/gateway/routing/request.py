@@ -28,6 +28,7 @@ from demo.gateway.routing.query import (
     unreadable_body,
     whole,
 )
+from demo.gateway.routing.tolls import TollRequest, parse_tolls
 
 AXLE_WEIGHTS = "E605019"
 MOST_INT32 = 2**31 - 1
@@ -143,6 +144,7 @@ class RouteRequest:
     departure: Departure = Departure()
     returns: frozenset[str] = frozenset()
     spans: frozenset[str] = frozenset()
+    tolls: TollRequest | None = None
 
 
 def read_request(call: Call, extent: shapely.Polygon, notices: list[Notice]) -> RouteRequest:
@@ -180,6 +182,7 @@ def read_request(call: Call, extent: shapely.Polygon, notices: list[Notice]) -> 
         departure=_departure(parameters),
         returns=returns,
         spans=spans,
+        tolls=parse_tolls(parameters, returns),
     )
 
 
