@@ -54,7 +54,7 @@ def wrong_value(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any]
         for definition in algorithm.parameterDefinitions():
             if definition.type() == "source" and is_blank(parameters.get(definition.name())):
                 return _blank(definition)
-            if definition.type() in _READERS and not _is_per_row(definition, parameters):
+            if definition.type() in _READERS and not is_per_row(definition, parameters):
                 parameter_value(definition, parameters, context)
                 if definition.name() in not_blank and is_blank(_given(definition, parameters, context)):
                     return _blank(definition)
@@ -143,6 +143,12 @@ def values_for_qgis(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, 
     }
 
 
+def is_per_row(definition: QgsProcessingParameterDefinition | None, parameters: Mapping[str, Any]) -> bool:
+    """Whether each row has its own value: a field or an expression is given for a parameter that may have one."""
+    is_dynamic = definition is not None and definition.isDynamic()
+    return is_dynamic and QgsProcessingParameters.isDynamic(dict(parameters), definition.name())
+
+
 def is_blank(value: Any) -> bool:
     """Whether a value is a text without any letter: an unset variable in a script, or an empty field of a dialog.
 
@@ -168,10 +174,6 @@ def _given(
     except ValueError as error:
         raise QgsProcessingException(str(error)) from None
     return "" if result is None else result
-
-
-def _is_per_row(definition: QgsProcessingParameterDefinition, parameters: Mapping[str, Any]) -> bool:
-    return definition.isDynamic() and QgsProcessingParameters.isDynamic(dict(parameters), definition.name())
 
 
 def _blank(definition: QgsProcessingParameterDefinition) -> str:

@@ -87,23 +87,24 @@ def read_points(  # noqa: PLR0913 - what is read of a layer
     *,
     fields: Sequence[int | RowLabels],
     copied: Sequence[int] = (),
-    values: Sequence[Callable[[QgsFeature], Hashable]] = (),
+    values: Sequence[Callable[[QgsFeature], Hashable] | None] = (),
 ) -> RoutePoints:
     """Read the rows of ``source``: places, the columns ``fields`` and ``copied``, and the results of ``values``.
 
     ``fields`` tell rows apart; ``copied`` are left as they are.
-    ``values`` may raise ValueError with a sentence for the user. Raises :class:`RunCancelledError`.
+    ``values`` may raise ValueError with a sentence for the user; those of None are None for all rows. Raises
+    :class:`RunCancelledError`.
     """
     reader = RowReader(source.sourceCrs(), transform_context)
     lats: list[float] = []
     lngs: list[float] = []
     unusable: dict[int, SkippedRow] = {}
     columns: tuple[list[Any], ...] = tuple([] for _ in (*fields, *copied))
-    collectors = [_ValueCollector(one) for one in values]
+    collectors = [None if one is None else _ValueCollector(one) for one in values]
     rows = 0
     own = [field for one in fields for field in (one.fields if isinstance(one, RowLabels) else [one])]
     needed = {*own, *copied} - {OWN_ID}
-    for features in _chunks(source, None if values else sorted(needed), feedback):
+    for features in _chunks(source, None if any(collectors) else sorted(needed), feedback):
         places = reader.read(features)
         lats += places.lats
         lngs += places.lngs
@@ -112,7 +113,7 @@ def read_points(  # noqa: PLR0913 - what is read of a layer
             column.extend(_value(feature, field) for feature in features)
         for column, field in zip(columns[len(fields) :], copied):
             column.extend(_copied(feature, field) for feature in features)
-        for collector in collectors:
+        for collector in filter(None, collectors):
             collector.take(features)
         rows += len(features)
     warn_swapped(reader.swapped_rows, rows, feedback)
@@ -120,7 +121,10 @@ def read_points(  # noqa: PLR0913 - what is read of a layer
     usable[list(unusable)] = False
     coordinates = np.zeros(rows, dtype=np.int64)
     coordinates[usable] = pack(lats, lngs)
-    return RoutePoints(coordinates, usable, unusable, columns, tuple(one.values() for one in collectors))
+    alike = RowValues(np.zeros(rows, dtype=np.uint32), (None,), {})
+    return RoutePoints(
+        coordinates, usable, unusable, columns, tuple(one.values() if one else alike for one in collectors)
+    )
 
 
 def _chunks(

@@ -21,7 +21,7 @@ from qgis.core import (
 )
 
 from ...i18n import tr
-from ...run.definitions import one_choice, several_choices, with_help
+from ...run.definitions import dynamic, one_choice, several_choices, with_help
 from ...run.row_status import ROUTE_STATUSES
 from ...vehicles.choices import MOST_ALTERNATIVES, AvoidFeature, RoutingMode
 from ...vehicles.parameters import AVOID_AREAS, advanced_vehicle_definitions, check_vehicle, vehicle_definitions
@@ -30,7 +30,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Callable
 
+    from qgis.core import QgsFeature, QgsProcessingFeatureSource
+
     from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.times import Moment
     from .queries import RouteOptions
 
 OUTPUT = "OUTPUT"
@@ -40,6 +43,8 @@ NOTICES = "NOTICES"
 AVOID_FEATURES = "AVOID_FEATURES"
 EXCLUDE_COUNTRIES = "EXCLUDE_COUNTRIES"
 DEPARTURE = "DEPARTURE"
+ARRIVAL = "ARRIVAL"
+TIMES = (DEPARTURE, ARRIVAL)
 TRAFFIC = "TRAFFIC"
 ROUTING_MODE = "ROUTING_MODE"
 ALTERNATIVES = "ALTERNATIVES"
@@ -50,8 +55,12 @@ _BEHIND_UTC_MS = 12 * 3_600_000
 """The local time that is farthest behind."""
 
 
-def routing_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the parameters of the routing, all of which are advanced. A matrix has them, too."""
+def routing_definitions(departures: str = "", arrivals: str = "") -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the parameters of the routing, all of which are advanced. A matrix has them, too.
+
+    ``departures`` and ``arrivals`` are the layers whose rows may have times of their own, see :func:`row_times`.
+    Without them, all routes have one departure, and no arrival.
+    """
     yield with_help(
         one_choice(
             ROUTING_MODE,
@@ -61,15 +70,32 @@ def routing_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         ),
         tr("In scripts: fast, short."),
     )
-    yield with_help(
-        QgsProcessingParameterDateTime(
-            DEPARTURE, tr("Departure"), QgsProcessingParameterDateTime.Type.DateTime, optional=True
-        ),
-        tr(
-            "Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of "
-            "the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time."
-        ),
-    )
+    departure = _time_definition(DEPARTURE, tr("Departure"))
+    if departures:
+        yield with_help(
+            dynamic(departure, tr("Date and time of departure"), departures),
+            tr(
+                "Date and time, such as 2027-03-01T08:30:00: a value, a field or an expression. Without an offset such "
+                "as +01:00, it is the local time of the origin. If there is neither a departure nor an arrival, the "
+                "vehicle departs now. Traffic and some restrictions depend on the time."
+            ),
+        )
+    else:
+        yield with_help(
+            departure,
+            tr(
+                "Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of "
+                "the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time."
+            ),
+        )
+    if arrivals:
+        yield with_help(
+            dynamic(_time_definition(ARRIVAL, tr("Arrival")), tr("Date and time of arrival"), arrivals),
+            tr(
+                "When the vehicle has to be at the destination, in place of a departure; the output has the departure "
+                "that suits it. As for the departure, but without an offset it is the local time of the destination."
+            ),
+        )
     yield with_help(
         QgsProcessingParameterFeatureSource(
             AVOID_AREAS, tr("Areas to avoid"), [QgsProcessing.SourceType.TypeVectorPolygon], optional=True
@@ -96,6 +122,10 @@ def routing_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         QgsProcessingParameterBoolean(TRAFFIC, tr("With traffic"), True),
         tr("Takes traffic at the time of departure into account. base_duration_s is the duration without traffic."),
     )
+
+
+def _time_definition(name: str, text: str) -> QgsProcessingParameterDateTime:
+    return QgsProcessingParameterDateTime(name, text, QgsProcessingParameterDateTime.Type.DateTime, optional=True)
 
 
 def _route_definitions() -> Iterator[QgsProcessingParameterDefinition]:
@@ -141,14 +171,15 @@ def _avoid_words() -> dict[AvoidFeature, str]:
     }
 
 
-def add_route_parameters(algorithm: GatewayAlgorithm, rows: str) -> None:
+def add_route_parameters(algorithm: GatewayAlgorithm, origins: str, destinations: str) -> None:
     """Add all parameters and outputs but the algorithm's own inputs.
 
-    ``rows`` is the input layer whose rows may have different vehicles.
+    Rows of the input layer ``origins`` may have different vehicles and departures, those of ``destinations`` arrivals.
     """
-    for definition in vehicle_definitions(rows):
+    for definition in vehicle_definitions(origins):
         algorithm.addParameter(definition)
-    for definition in (*advanced_vehicle_definitions(rows), *routing_definitions(), *_route_definitions()):
+    routing = routing_definitions(origins, destinations)
+    for definition in (*advanced_vehicle_definitions(origins), *routing, *_route_definitions()):
         algorithm.add_advanced(definition)
     algorithm.add_common_parameters()
     line, table = QgsProcessing.SourceType.TypeVectorLine, QgsProcessing.SourceType.TypeVector
@@ -235,25 +266,67 @@ def options_of(
         ),
         avoid_areas=avoid_areas,
         exclude_countries=tuple(code.strip() for code in countries.split(",") if code.strip()),
-        departure=_departure(algorithm, parameters, context),
+        departure=_common_time(algorithm, DEPARTURE, parameters, context),
+        arrival=_common_time(algorithm, ARRIVAL, parameters, context),
         traffic=algorithm.value(parameters, TRAFFIC, context),
         languages=(algorithm.value(parameters, LANGUAGE, context) or "").replace(" ", ""),
         elevation=bool(algorithm.value(parameters, ELEVATION, context)),
     )
 
 
-def _departure(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-    """Return the departure as it is sent, empty for now; raises :class:`QueryError`."""
-    from ...client.query import QueryError
+def row_times(
+    algorithm: GatewayAlgorithm,
+    name: str,
+    source: QgsProcessingFeatureSource,
+    parameters: dict[str, Any],
+    context: QgsProcessingContext,
+) -> Callable[[QgsFeature], str] | None:
+    """Return what reads the departures or the arrivals of the rows of ``source``, as they are sent.
 
-    at = algorithm.value(parameters, DEPARTURE, context)
-    if at is None:
+    It returns an empty text for a row without one, and raises ValueError with a sentence for the user. None: the rows
+    have no times of their own, but that of :func:`options_of`.
+    """
+    from ...run.parameter_values import is_per_row
+    from ...run.rows import DataDefinedValue
+    from ...run.times import TimeReader
+
+    if not is_per_row(algorithm.parameterDefinition(name), parameters):
+        return None
+    expressions = algorithm.createExpressionContext(parameters, context, source)
+    given, times = DataDefinedValue(algorithm.called(name), parameters[name], expressions), TimeReader()
+
+    def read(feature: QgsFeature) -> str:
+        value = given.of(feature)
+        try:
+            return "" if value is None else _time_text(name, times.read(value))
+        except ValueError as error:
+            raise ValueError(f"{given.name}: {error}") from None
+
+    return read
+
+
+def _common_time(
+    algorithm: GatewayAlgorithm, name: str, parameters: dict[str, Any], context: QgsProcessingContext
+) -> str:
+    """Return the departure or arrival of all routes as it is sent; empty if there is none, or each row has its own."""
+    from ...run.parameter_values import is_per_row
+
+    if is_per_row(algorithm.parameterDefinition(name), parameters):
         return ""
+    at = algorithm.value(parameters, name, context)
+    return "" if at is None else _time_text(name, at)
+
+
+def _time_text(name: str, at: Moment) -> str:
+    """Return a departure or arrival as it is sent; raises :class:`~...client.query.QueryError` if it is over."""
+    from ...client.query import QueryError
     from ...run.times import iso_text
 
     text = iso_text(at)
-    # Without a zone, it is the time of the origin, wherever that is.
+    # Without a zone, it is the time of the place, wherever that is.
     if at.ms + (0 if at.has_zone else _BEHIND_UTC_MS) < time.time() * 1_000:
+        if name == ARRIVAL:
+            raise QueryError(tr("The arrival {} lies in the past. Leave it empty to depart now.").format(text))
         raise QueryError(tr("The departure {} lies in the past. Leave it empty to depart now.").format(text))
     return text
 

@@ -36,7 +36,7 @@ CORNERS = (3, 100)
 """The smallest and the largest number of corners of an area."""
 Ring = tuple[tuple[float, float], ...]
 """The corners of an area: latitude and longitude in degrees. The first one is not repeated at the end."""
-_DEPARTURE = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2})(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})?")
+_TIME = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2})(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})?")
 LONGEST_URL = 2_000
 """Characters. Some proxies and servers cut or refuse addresses of 2,048 characters and more."""
 _CONTROL = ",:"
@@ -123,7 +123,9 @@ class RouteOptions:
     exclude_countries: tuple[str, ...] = ()
     """ISO 3166-1 alpha-3. This is strict: there may be no route."""
     departure: str = ""
-    """RFC 3339. Without an offset it is the local time of the place. Empty: now."""
+    """RFC 3339. Without an offset it is the local time of the origin. Empty, without an arrival: now."""
+    arrival: str = ""
+    """The same at the destination, in place of a departure."""
     traffic: bool = True
     languages: str = ""
     """BCP 47 tags with a comma between. The first that the service knows is used."""
@@ -140,13 +142,10 @@ class RouteOptions:
                     ).format(country=country)
                 )
         check_languages(self.languages)
-        if self.departure and not _is_time(self.departure):
-            raise QueryError(
-                tr(
-                    "The departure must be a date and time such as 2026-03-01T08:30:00 or "
-                    "2026-03-01T08:30:00+01:00, not '{departure}'."
-                ).format(departure=self.departure)
-            )
+        _check_time(tr("The departure"), self.departure)
+        _check_time(tr("The arrival"), self.arrival)
+        if self.departure and self.arrival:
+            raise QueryError(tr("Choose either a departure or an arrival, not both."))
         if len(self.avoid_areas) > MOST_AREAS:
             raise QueryError(
                 tr("At most {most} areas can be avoided, not {areas}.").format(
@@ -167,6 +166,7 @@ class RouteOptions:
             "routingMode": "" if self.routing_mode is RoutingMode.FAST else self.routing_mode.value,
             "alternatives": str(self.alternatives or ""),
             "departureTime": self.departure,
+            "arrivalTime": self.arrival,
             "traffic[mode]": "" if self.traffic else "disabled",
             "lang": self.languages,
             **self.vehicle.parameters(),
@@ -215,8 +215,17 @@ def _polygon(ring: Ring) -> str:
     return "polygon:" + ";".join(position_text(lat, lng) for lat, lng in ring)
 
 
+def _check_time(name: str, text: str) -> None:
+    if text and not _is_time(text):
+        raise QueryError(
+            tr(
+                "{name} must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, not '{time}'."
+            ).format(name=name, time=text)
+        )
+
+
 def _is_time(text: str) -> bool:
-    found = _DEPARTURE.fullmatch(text)
+    found = _TIME.fullmatch(text)
     try:
         # Python 3.9 does not read 'Z' or any number of decimals, so both are removed.
         return found is not None and bool(datetime.fromisoformat(found[1] + (found[3] or "").replace("Z", "")))

@@ -72,6 +72,8 @@ class RouteRun(Run):
         options = self.algorithm.with_defaults(params.options_of(*given, areas))
         if options.departure:
             self.feedback.pushInfo(tr("Departure: {}").format(options.departure))
+        if options.arrival:
+            self.feedback.pushInfo(tr("Arrival: {}").format(options.arrival))
         self._tasks, id_fields, carried, self._title = self._read_input(options)
         self._schema = RouteSchema(*id_fields, carried, with_z=options.elevation)
         self.counts = StatusCounts(ROUTE_STATUSES)

@@ -17,7 +17,7 @@ from ...i18n import tr
 from ...results.store import KEY, chained_keys, query_hash
 from ...run.row_status import RowStatus
 from ...run.rows import DistinctIds, SkippedRow, field_value, number_of, shown
-from ...vehicles.input_layers import RoutePoints
+from ...vehicles.input_layers import RoutePoints, RowValues
 from .queries import LONGEST_STOP_S, RouteOptions, RoutePlace, RouteQuery, Via, build_routes
 
 if TYPE_CHECKING:
@@ -85,16 +85,83 @@ class RouteInput(NamedTuple):
     """The last part of the names of the output layers."""
 
 
-def option_hashes(options: list[RouteOptions]) -> np.ndarray:
-    """Return a hash for each of some options: all that changes an answer, apart from the places."""
-    return np.array([query_hash(_API, one.parameters()) for one in options], dtype=KEY)
-
-
 def distinct_parts(keys: np.ndarray) -> Iterator[np.ndarray]:
     """Yield the distinct ``keys``, some at a time."""
     distinct = np.unique(keys)
     for start in range(0, len(distinct), KEYS_TOGETHER):
         yield distinct[start : start + KEYS_TOGETHER]
+
+
+class OptionsOfRows:
+    """The options of routes between rows: those of the row where they begin, and the arrival of the one where they end.
+
+    An arrival is no part of the hash of other options: each row may end routes that begin with many options.
+    """
+
+    def __init__(self, shared: RouteOptions, vehicles: RowValues, departures: RowValues, arrivals: RowValues) -> None:
+        """``vehicles`` and ``departures`` are those of the rows where routes begin, ``arrivals`` where they end.
+
+        A time of None is that of the ``shared`` options.
+        """
+        self._vehicles, self._departures, self._arrivals = vehicles, departures, arrivals
+        self.may_begin = np.ones(len(vehicles.numbers), dtype=bool)
+        """Whether the options of a row can be used where a route begins, …"""
+        self.may_begin[[*vehicles.errors, *departures.errors]] = False
+        self.may_end = np.ones(len(arrivals.numbers), dtype=bool)
+        """… and where it ends."""
+        self.may_end[list(arrivals.errors)] = False
+        both = vehicles.numbers[self.may_begin].astype(np.int64), departures.numbers[self.may_begin].astype(np.int64)
+        distinct, numbers = np.unique(both[0] * max(1, len(departures.distinct)) + both[1], return_inverse=True)
+        self._numbers = np.zeros(len(vehicles.numbers), dtype=np.int64)
+        self._numbers[self.may_begin] = numbers
+        self._options = []
+        for number in distinct.tolist():
+            vehicle, departure = divmod(number, len(departures.distinct))
+            time = departures.distinct[departure]
+            changed = {} if time is None else {"departure": time}
+            self._options.append(replace(shared, vehicle=vehicles.distinct[vehicle], arrival="", **changed))
+        self._hashes = np.array([query_hash(_API, one.parameters()) for one in self._options], dtype=KEY)
+        self._have_departures = np.array([bool(one.departure) for one in self._options], dtype=bool)
+        self._texts = [shared.arrival if text is None else text for text in arrivals.distinct]
+        times = [query_hash(_API, {"arrivalTime": text}) if text else 0 for text in self._texts]
+        self._times = np.array(times or [0], dtype=KEY)
+        self._have_arrivals = bool(self._times.any())
+
+    def of(self, first: int, last: int) -> RouteOptions:
+        """Return the options of a route between two rows."""
+        options, arrival = self._options[self._numbers[first]], self._texts[self._arrivals.numbers[last]]
+        return replace(options, arrival=arrival) if arrival else options
+
+    def hashes(self, firsts: np.ndarray, lasts: np.ndarray) -> np.ndarray:
+        """Return a hash for each route between these rows: all that changes an answer, apart from the places."""
+        hashes = self.first_hashes(firsts)
+        if not self._have_arrivals:
+            return hashes
+        times = self.last_hashes(lasts)
+        return np.where(times == 0, hashes, chained_keys(hashes, times))
+
+    def first_hashes(self, firsts: np.ndarray) -> np.ndarray:
+        """Return a hash for the options of rows where routes begin."""
+        return self._hashes[self._numbers[firsts]]
+
+    def last_hashes(self, lasts: np.ndarray) -> np.ndarray:
+        """Return a hash for the arrivals of rows where routes end; 0 for none."""
+        return self._times[self._arrivals.numbers[lasts]]
+
+    def have_one_time(self, firsts: np.ndarray, lasts: np.ndarray) -> np.ndarray:
+        """Whether the routes between these rows do not have both a departure and an arrival."""
+        if not self._have_arrivals:
+            return np.ones(len(firsts), dtype=bool)
+        return ~(self._have_departures[self._numbers[firsts]] & (self.last_hashes(lasts) != 0))
+
+    def error(self, first: int, last: int) -> str:
+        """Return why the options between two rows cannot be used, as a sentence for the user, or an empty text."""
+        for row, values in ((first, self._vehicles), (first, self._departures), (last, self._arrivals)):
+            if row in values.errors:
+                return values.errors[row]
+        if not self.have_one_time(np.array([first]), np.array([last]))[0]:
+            return tr("The route has a departure and an arrival; only one of them can be chosen.")
+        return ""
 
 
 class NumberedTasks(NamedTuple):
@@ -218,23 +285,22 @@ class FieldPairs:
 
 
 class PairTasks:
-    """One route per pair, with the vehicle of the origin.
+    """One route per pair.
 
-    The first column of both layers has the ids of the rows. The others are carried over to the output.
+    The first column of both layers has the ids of the rows. The others are carried over to the output. The values of
+    the origins are vehicles and departures, those of the destinations arrivals, see :class:`OptionsOfRows`.
     """
 
     def __init__(self, origins: RoutePoints, destinations: RoutePoints, pairs: RowPairs, options: RouteOptions) -> None:
-        """Request ``pairs`` with ``options``, each with the vehicle of its origin."""
+        """Request ``pairs`` with ``options``, but for what the rows have of their own."""
         self.rows = pairs.rows
         self._origins = origins
         self._destinations = destinations
         self._pairs = pairs
-        (self._vehicles,) = origins.values
-        self._options = [replace(options, vehicle=vehicle) for vehicle in self._vehicles.distinct]
-        self._option_hashes = option_hashes(self._options)
+        self._options = OptionsOfRows(options, *origins.values, *destinations.values)
         self._block_ends = lru_cache(_BLOCKS)(self._listed_ends)
-        self._usable_origins = origins.usable.copy()
-        self._usable_origins[list(self._vehicles.errors)] = False
+        self._usable_origins = origins.usable & self._options.may_begin
+        self._usable_destinations = destinations.usable & self._options.may_end
 
     def distinct_keys(self) -> Iterator[np.ndarray]:
         if isinstance(self._pairs, AllPairs):
@@ -257,7 +323,7 @@ class PairTasks:
         return RouteQuery(
             RoutePlace(*self._origins.place(origin)),
             RoutePlace(*self._destinations.place(destination)),
-            self._options[self._vehicles.numbers[origin]],
+            self._options.of(origin, destination),
         )
 
     def ids(self, row: int) -> RouteIds:
@@ -278,22 +344,25 @@ class PairTasks:
 
     def _askable(self, origins: np.ndarray, destinations: np.ndarray) -> np.ndarray:
         differ = self._origins.coordinates[origins] != self._destinations.coordinates[destinations]
-        return self._usable_origins[origins] & self._destinations.usable[destinations] & differ
+        usable = self._usable_origins[origins] & self._usable_destinations[destinations] & differ
+        usable[usable] = self._options.have_one_time(origins[usable], destinations[usable])
+        return usable
 
     def _keys(self, origins: np.ndarray, destinations: np.ndarray) -> np.ndarray:
         return chained_keys(
-            self._option_hashes[self._vehicles.numbers[origins]],
+            self._options.hashes(origins, destinations),
             self._origins.coordinates[origins],
             self._destinations.coordinates[destinations],
         )
 
     def _distinct_combinations(self) -> Iterator[np.ndarray]:
         """Combine the distinct origins with the distinct destinations, some origins at a time."""
-        origins, destinations = np.flatnonzero(self._usable_origins), np.flatnonzero(self._destinations.usable)
+        origins, destinations = np.flatnonzero(self._usable_origins), np.flatnonzero(self._usable_destinations)
         # Vehicles that are equal in whole centimetres make the same request.
-        hashes = self._option_hashes[self._vehicles.numbers[origins]].view(np.int64)
+        hashes = self._options.first_hashes(origins).view(np.int64)
         origins = _first_of_each(origins, self._origins.coordinates[origins], hashes)
-        destinations = _first_of_each(destinations, self._destinations.coordinates[destinations])
+        hashes = self._options.last_hashes(destinations).view(np.int64)
+        destinations = _first_of_each(destinations, self._destinations.coordinates[destinations], hashes)
         at_once = max(1, KEYS_TOGETHER // max(1, len(destinations)))
         for start in range(0, len(origins), at_once):
             some = origins[start : start + at_once]
@@ -307,11 +376,11 @@ class PairTasks:
         if origin in self._origins.unusable:
             status, reason = self._origins.unusable[origin]
             return SkippedRow(status, tr("The origin cannot be used: {}").format(reason))
-        if origin in self._vehicles.errors:
-            return SkippedRow(RowStatus.INVALID, self._vehicles.errors[origin])
         if destination in self._destinations.unusable:
             status, reason = self._destinations.unusable[destination]
             return SkippedRow(status, tr("The destination cannot be used: {}").format(reason))
+        if reason := self._options.error(origin, destination):
+            return SkippedRow(RowStatus.INVALID, reason)
         return SkippedRow(RowStatus.INVALID, tr("The origin and the destination are the same place."))
 
 
@@ -335,8 +404,8 @@ def _text(value: Any) -> str:
 class GroupTasks:
     """One route per group, through its stops in their order.
 
-    The columns of the layer are the ids, groups, order values and labels of its rows. Its values are the vehicles, of
-    which that of the first stop counts, and the durations of the stops in seconds.
+    The columns of the layer are the ids, groups, order values and labels of its rows. Its values are the durations of
+    the stops in seconds, and their vehicles, departures and arrivals, see :class:`OptionsOfRows`.
     """
 
     def __init__(
@@ -345,8 +414,8 @@ class GroupTasks:
         """Request the groups of ``stops``. Without groups, they are one group. Without an order, the layer's counts."""
         self._stops = stops
         self._endpoints = endpoints
-        self._vehicles, self._durations = stops.values
-        self._options = [replace(options, vehicle=vehicle) for vehicle in self._vehicles.distinct]
+        self._durations, *of_rows = stops.values
+        self._options = OptionsOfRows(options, *of_rows)
         members = _members(stops, has_groups=has_groups)
         self._values = [value for value, _ in members]
         self._groups: list[Sequence[int]] = []
@@ -382,7 +451,7 @@ class GroupTasks:
         return RouteQuery(
             self._place(origin),
             self._place(destination),
-            self._options[self._vehicles.numbers[origin]],
+            self._options.of(origin, stops[-1]),
             tuple(Via(self._place(stop), stop_duration_s=self._durations.of(stop)) for stop in vias),
         )
 
@@ -398,8 +467,8 @@ class GroupTasks:
         """Raise ValueError with a sentence for the user if no route through ``stops`` can be requested."""
         if len(stops) < _LEAST_STOPS:
             raise ValueError(tr("A route needs at least 2 stops, and the group has only one."))
-        if stops[0] in self._vehicles.errors:
-            raise ValueError(self._vehicles.errors[stops[0]])
+        if reason := self._options.error(stops[0], stops[-1]):
+            raise ValueError(reason)
         for position, stop in enumerate(stops, start=1):
             if stop in self._stops.unusable:
                 reason = self._stops.unusable[stop].reason
@@ -417,7 +486,6 @@ class GroupTasks:
     def _keys_of_all(self) -> np.ndarray:
         """Return the keys of all groups. Groups with the same number of stops are done together."""
         keys = np.zeros(self.rows, dtype=KEY)
-        hashes = option_hashes(self._options)
         by_length: dict[int, list[int]] = {}
         for row, stops in enumerate(self._groups):
             if row not in self._unusable:
@@ -429,7 +497,7 @@ class GroupTasks:
             waits = seconds[self._durations.numbers[stops[:, 1:-1]]].T
             steps = [step for via in zip(vias, waits) for step in via]
             keys[rows] = chained_keys(
-                hashes[self._vehicles.numbers[stops[:, 0]]], origins, *steps, destinations
+                self._options.hashes(stops[:, 0], stops[:, -1]), origins, *steps, destinations
             )  # without vias, the same as for a pair
         return keys
 

@@ -222,7 +222,7 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
             optional=True,
         )
         self.add_advanced(with_help(carried, tr("These fields of the destinations are copied to the routes.")))
-        params.add_route_parameters(self, self.ORIGINS)
+        params.add_route_parameters(self, self.ORIGINS, self.DESTINATIONS)
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         pairing = self.value(parameters, self.PAIRING, context)
@@ -301,12 +301,14 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
             for field, display, layer in zip((origin_field, destination_field), self.displays, (from_layer, to_layer))
         )
         transforms = context.transformContext()
-        vehicles = VehicleReader(self, from_layer, parameters, context)
+        vehicles = VehicleReader(self, from_layer, parameters, context).read
+        departures = params.row_times(self, params.DEPARTURE, from_layer, parameters, context)
+        arrivals = params.row_times(self, params.ARRIVAL, to_layer, parameters, context)
         origins = read_points(
-            from_layer, transforms, feedback, fields=[origin_field, from_labels], values=[vehicles.read]
+            from_layer, transforms, feedback, fields=[origin_field, from_labels], values=[vehicles, departures]
         )
         destinations = read_points(
-            to_layer, transforms, feedback, fields=[destination_field, to_labels], copied=carried
+            to_layer, transforms, feedback, fields=[destination_field, to_labels], copied=carried, values=[arrivals]
         )
         pairs = self._pairs(origins, destinations, self.value(parameters, self.PAIRING, context), feedback)
         title = tr("from {} to {}").format(from_layer.sourceName(), to_layer.sourceName())
@@ -370,9 +372,10 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
             "their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). "
             "Restricted routes have their own colour.\n\n"
             "group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. "
-            "The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first "
-            "request, the log shows how many requests and transactions the run needs. A dry run only counts them. "
-            "Answers are stored on this computer, also those for a departure 'now'.\n\n"
+            "The vehicle and a departure are those of the first stop, an arrival is that of the last one. A tour is "
+            "one request, however many stops it has. Before the first request, the log shows how many requests and "
+            "transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those "
+            "for a departure 'now'.\n\n"
             "'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms)."
         )
 
@@ -420,7 +423,7 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
             ),
         ):
             self.addParameter(definition)
-        params.add_route_parameters(self, self.INPUT)
+        params.add_route_parameters(self, self.INPUT, self.INPUT)
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         from .tasks import checked_stop_duration
@@ -476,7 +479,11 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
             context.transformContext(),
             feedback,
             fields=[OWN_ID, group, order, labels],
-            values=[VehicleReader(self, source, parameters, context).read, read_duration],
+            values=[
+                read_duration,
+                VehicleReader(self, source, parameters, context).read,
+                *(params.row_times(self, name, source, parameters, context) for name in params.TIMES),
+            ],
         )
         tasks = GroupTasks(stops, options, self.settings.endpoints, has_groups=group >= 0, has_order=order >= 0)
         title = tr("through {}").format(source.sourceName())

@@ -141,12 +141,15 @@ class _Writer:
 
     def _starts(self) -> list[datetime | None]:
         """Return when each section begins: a stop takes its time between two of them."""
-        if self._request.departure.is_any:
+        asked = self._request.time
+        if asked.is_any:
             return [None] * len(self._sections)
         offsets = [0]
         for section in self._sections:
             offsets.append(offsets[-1] + section.drive.duration_s + section.stops[-1].stop_duration_s)
-        start = (self._request.departure.at or datetime.now(UTC)).astimezone(HELSINKI).replace(microsecond=0)
+        start = (asked.at or datetime.now(UTC)).astimezone(HELSINKI).replace(microsecond=0)
+        if asked.is_arrival:
+            start -= timedelta(seconds=offsets[-1])
         return [start + timedelta(seconds=offset) for offset in offsets[:-1]]
 
     def _section(self, section: Section, number: int, start: datetime | None) -> dict[str, Any]:

@@ -196,13 +196,13 @@ UNSERVED = frozenset(
     (
         *("avoid[segments]", "avoid[zoneCategories]", "avoid[zoneIdentifiers]", "avoid[truckRoadTypes]"),
         *("avoid[tollTransponders]", "consumptionModel", "customizations", "maxSpeedOnSegment", "pedestrian[speed]"),
-        "arrivalTime",
     )
 )
 UNSERVED_PREFIXES = ("ev[", "fuel[", "driver[", "scooter[", "taxi[")
 PARAMETERS = frozenset(
     (
-        *("transportMode", "origin", "destination", "via", "departureTime", "lang", "billingTag"),
+        *("transportMode", "origin", "destination", "via", "departureTime", "arrivalTime"),
+        *("lang", "billingTag"),
         *("avoid[areas]", "exclude[areas]", *READERS, *UNSERVED),
     )
 )

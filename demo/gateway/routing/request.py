@@ -120,10 +120,11 @@ class Avoidance:
 
 
 @dataclass(frozen=True, slots=True)
-class Departure:
-    """When a route begins. By default it begins now."""
+class RouteTime:
+    """When a route begins, or when it ends. By default it begins now."""
 
     at: datetime | None = None
+    is_arrival: bool = False
     is_any: bool = False
     """No time is given and none is wanted back."""
 
@@ -141,7 +142,7 @@ class RouteRequest:
     excluded_countries: frozenset[str] = frozenset()
     prefers_short: bool = False
     alternatives: int = 0
-    departure: Departure = Departure()
+    time: RouteTime = RouteTime()
     returns: frozenset[str] = frozenset()
     spans: frozenset[str] = frozenset()
     tolls: TollRequest | None = None
@@ -179,7 +180,7 @@ def read_request(call: Call, extent: shapely.Polygon, notices: list[Notice]) -> 
         excluded_countries=frozenset(parameters.words("exclude[countries]")),
         prefers_short=parameters.text("routingMode") == "short",
         alternatives=int(parameters.text("alternatives") or 0),
-        departure=_departure(parameters),
+        time=_time(parameters),
         returns=returns,
         spans=spans,
         tolls=parse_tolls(parameters, returns),
@@ -229,10 +230,14 @@ def is_around(extent: shapely.Polygon, latitude: float, longitude: float) -> boo
     )
 
 
-def _departure(parameters: RawParameters) -> Departure:
+def _time(parameters: RawParameters) -> RouteTime:
+    if "departureTime" in parameters and "arrivalTime" in parameters:
+        raise unreadable("Error while parsing request:\n  'departureTime' and 'arrivalTime' must not be used together")
+    if "arrivalTime" in parameters:
+        return RouteTime(query.parse_time(parameters, "arrivalTime"), is_arrival=True)
     if parameters.text("departureTime") == "any":
-        return Departure(is_any=True)
-    return Departure(at=query.parse_time(parameters, "departureTime"))
+        return RouteTime(is_any=True)
+    return RouteTime(query.parse_time(parameters, "departureTime"))
 
 
 def _check_languages(parameters: RawParameters, notices: list[Notice]) -> None:

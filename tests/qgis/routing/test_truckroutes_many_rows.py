@@ -82,15 +82,15 @@ def column(count, lng, start=0):
     return [60 + (start + number) / 1e5 for number in range(count)], [lng] * count
 
 
-def points_at(lats, lngs):
-    """Return points as they are read from a layer, with the same vehicle in all rows."""
-    vehicles = RowValues(np.zeros(len(lats), dtype=np.uint32), (Vehicle(),), {})
-    return RoutePoints(pack(lats, lngs), np.ones(len(lats), dtype=bool), {}, (list(range(len(lats))),), (vehicles,))
+def points_at(lats, lngs, *values):
+    """Return points as they are read from a layer, with the same values in all rows."""
+    alike = tuple(RowValues(np.zeros(len(lats), dtype=np.uint32), (value,), {}) for value in values)
+    return RoutePoints(pack(lats, lngs), np.ones(len(lats), dtype=bool), {}, (list(range(len(lats))),), alike)
 
 
 def all_with_all(origins, destinations):
     """Return the tasks of all origins with all destinations."""
-    ends_of_pairs = points_at(*origins), points_at(*destinations)
+    ends_of_pairs = points_at(*origins, Vehicle(), None), points_at(*destinations, None)
     return PairTasks(*ends_of_pairs, AllPairs(*map(len, ends_of_pairs)), RouteOptions())
 
 

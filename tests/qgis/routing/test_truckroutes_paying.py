@@ -57,6 +57,7 @@ def test_a_second_run_asks_nothing_and_gives_the_same_routes(gateway, truck_rout
         {"AVOID_FEATURES": ["ferry"]},
         {"EXCLUDE_COUNTRIES": "SWE"},
         {"DEPARTURE": "2035-03-01T08:30:00"},
+        {"ARRIVAL": "2035-03-01T08:30:00"},
         {"TRAFFIC": False},
         {"ROUTING_MODE": "short"},
         {"ALTERNATIVES": 1},

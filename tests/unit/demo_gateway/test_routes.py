@@ -196,5 +196,12 @@ def test_times(routes):
     (early,) = routes.found(NORTH, SOUTH, "departureTime=2026-03-02T09:00:00%2B02:00")
     assert early["departure"]["time"] == "2026-03-02T09:00:00+02:00"
     assert seconds(early) == early["summary"]["duration"]
+    stop = f"via={MIDDLE}!stopDuration=600"
+    first, last = routes.found(NORTH, SOUTH, stop, "arrivalTime=2026-03-02T09:00:00")
+    assert last["arrival"]["time"] == "2026-03-02T09:00:00+02:00"
+    driven = first["summary"]["duration"] + last["summary"]["duration"]
+    assert datetime.fromisoformat(first["departure"]["time"]) == datetime.fromisoformat(
+        "2026-03-02T09:00:00+02:00"
+    ) - timedelta(seconds=driven)
     (timeless,) = routes.found(NORTH, SOUTH, "departureTime=any")
     assert timeless["departure"].keys() == timeless["arrival"].keys() == {"place"}

@@ -77,11 +77,12 @@ def test_everything_that_can_be_asked():
 
 
 @pytest.mark.parametrize(
-    "departure",
+    "time",
     ["2026-03-01T08:30:00", "2026-03-01T08:30:00Z", "2026-03-01T08:30:00.123456789+05:45", "2024-02-29T23:59:59-11:00"],
 )
-def test_departures(departure):
-    assert RouteOptions(departure=departure).parameters()["departureTime"] == departure
+def test_departures_and_arrivals(time):
+    assert RouteOptions(departure=time).parameters()["departureTime"] == time
+    assert RouteOptions(arrival=time).parameters()["arrivalTime"] == time
 
 
 @pytest.mark.parametrize(
@@ -95,6 +96,7 @@ def test_departures(departure):
 def test_what_is_no_date_and_time_is_refused(departure):
     sentence = "The departure must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, not"
     assert sentence_of(RouteOptions, {"departure": departure}) == f"{sentence} '{departure}'."
+    assert sentence_of(RouteOptions, {"arrival": departure}).startswith("The arrival must be a date and time")
 
 
 ALTERNATIVES = "The number of alternatives must be a whole number from 0 to 6, not"
@@ -108,6 +110,10 @@ LANGUAGE = "The language must be a tag such as fi or en-US, or several with a co
         *(({"alternatives": number}, f"{ALTERNATIVES} {number}.") for number in (-1, 7, True)),
         *(({"exclude_countries": ("DEU", code)}, f"{COUNTRY} '{code}'.") for code in ("", "che", "CH", "CHE\n")),
         ({"languages": "finnish"}, f"{LANGUAGE} 'finnish'."),
+        (
+            dict.fromkeys(("departure", "arrival"), "2026-03-01T08:30:00"),
+            "Choose either a departure or an arrival, not both.",
+        ),
         ({"avoid_areas": (TRIANGLE,) * 21}, "At most 20 areas can be avoided, not 21."),
         ({"avoid_areas": (ring(2),)}, "An area to avoid must have 3 to 100 corners, not 2."),
         ({"avoid_areas": (TRIANGLE, ring(101))}, "An area to avoid must have 3 to 100 corners, not 101."),

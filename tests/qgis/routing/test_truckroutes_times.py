@@ -1,0 +1,162 @@
+"""When a route begins or ends: one time for all routes, or a time of each row."""
+
+import json
+
+import pytest
+from qgis.core import QgsProperty
+from qgis.PyQt.QtCore import QDate, QDateTime, QTime
+
+from tests.support.layers import ESPLANADE, RAILWAY_STATION, SENATE_SQUARE
+from tests.support.routes import HAKANIEMI, ROUND, VAN, ends, one_pair, queries, tours
+
+EIGHT, NINE = "2035-03-01T08:00:00", "2035-03-01T09:00:00"
+OWN = QgsProperty.fromField("own")
+
+
+def pairs(departures=(None, None, None), arrivals=(None, None, None), kind="string"):
+    """Return layers of three pairs, whose origins have departures and whose destinations have arrivals."""
+    fields = (f"own:{kind}",)
+    return {
+        "ORIGINS": ends(*zip_rows((RAILWAY_STATION, ESPLANADE, HAKANIEMI), departures), fields=fields),
+        "DESTINATIONS": ends(*[[SENATE_SQUARE, arrival] for arrival in arrivals], fields=fields),
+        **VAN,
+    }
+
+
+def zip_rows(places, values):
+    return [list(row) for row in zip(places, values)]
+
+
+def times_sent(gateway):
+    """Return the times of all requests, by their origin."""
+    names = ("departureTime", "arrivalTime")
+    asked = {one["origin"]: {name: one[name] for name in names if name in one} for one in queries(gateway)}
+    return [asked[f"{lat:.5f},{lng:.5f}"] for lat, lng in (RAILWAY_STATION, ESPLANADE, HAKANIEMI)]
+
+
+def test_a_route_may_be_asked_for_by_its_arrival(gateway, truck_routes):
+    run = truck_routes(**one_pair(), **VAN, ARRIVAL=NINE)
+
+    (row,) = run.rows
+    assert row["status"] == "ok"
+    assert row["arrival"].toString("yyyy-MM-ddTHH:mm:ss") == NINE
+    assert row["departure"].secsTo(row["arrival"]) == row["duration_s"]
+    assert [(one.get("departureTime"), one["arrivalTime"]) for one in queries(gateway)] == [(None, NINE)]
+    assert json.loads(row["vehicle"])["arrivalTime"] == NINE
+    assert f"Arrival: {NINE}" in run.feedback.infos
+
+
+def test_departures_may_come_from_a_field_of_the_origins(gateway, truck_routes):
+    run = truck_routes(**pairs(departures=(EIGHT, None, "2035-03-01 09:00 PM +02:00")), DEPARTURE=OWN)
+
+    assert run.column("status") == ["ok"] * 3
+    evening = "2035-03-01T21:00:00+02:00"
+    assert times_sent(gateway) == [{"departureTime": EIGHT}, {}, {"departureTime": evening}]
+    assert [json.loads(text).get("departureTime") for text in run.column("vehicle")] == [EIGHT, None, evening]
+
+
+def test_arrivals_may_come_from_a_field_of_the_destinations(gateway, truck_routes):
+    arrivals = (QDateTime(QDate(2035, 3, 1), QTime(9, 0)), None, None)
+
+    run = truck_routes(**pairs(arrivals=arrivals, kind="datetime"), ARRIVAL=OWN)
+
+    assert run.column("status") == ["ok"] * 3
+    assert times_sent(gateway) == [{"arrivalTime": NINE}, {}, {}]
+    assert run.column("arrival")[0].toString("yyyy-MM-ddTHH:mm:ss") == NINE
+
+
+def test_some_rows_may_depart_and_others_arrive_at_a_time(gateway, truck_routes):
+    layers = pairs(departures=(EIGHT, None, EIGHT), arrivals=(None, NINE, NINE))
+
+    run = truck_routes(**layers, DEPARTURE=OWN, ARRIVAL=OWN)
+
+    assert run.column("status") == ["ok", "ok", "invalid"]
+    assert run.column("error")[2] == "The route has a departure and an arrival; only one of them can be chosen."
+    assert [one.get("departureTime") or one["arrivalTime"] for one in queries(gateway)] == [EIGHT, NINE]
+    assert run.results["PAIRS"] == 2
+
+
+@pytest.mark.parametrize(
+    ("value", "sentence"),
+    [
+        ("soon", "'Departure' (DEPARTURE): The time 'soon' cannot be read."),
+        ("08:00", "'Departure' (DEPARTURE): The time '08:00' cannot be read."),
+        ("2035-02-30T08:00:00", "The time '2035-02-30T08:00:00' cannot be read."),
+        (f"{EIGHT} garbage", "because of 'garbage'"),
+        ("2020-01-01T08:00:00", "The departure 2020-01-01T08:00:00 lies in the past. Leave it empty to depart now."),
+        ("5", "The number 5 is no time"),
+    ],
+)
+def test_a_row_whose_time_is_none_is_invalid_alone(gateway, truck_routes, value, sentence):
+    run = truck_routes(**pairs(departures=(EIGHT, value, EIGHT)), DEPARTURE=OWN)
+
+    assert run.column("status") == ["ok", "invalid", "ok"]
+    assert sentence in run.column("error")[1]
+    assert run.column("vehicle")[1] is None
+    assert gateway.usage()["transactions"] == {"routes": 2}
+
+
+def test_an_arrival_that_is_over_is_invalid(gateway, truck_routes):
+    run = truck_routes(**pairs(arrivals=(NINE, "2020-01-01T08:00:00Z", "x")), ARRIVAL=OWN)
+
+    assert run.column("status") == ["ok", "invalid", "invalid"]
+    assert "The arrival 2020-01-01T08:00:00Z lies in the past." in run.column("error")[1]
+    assert run.column("error")[2] == "'Arrival' (ARRIVAL): The time 'x' cannot be read."
+    assert gateway.usage()["transactions"] == {"routes": 1}
+
+
+@pytest.mark.parametrize(("times", "sentence"), [
+    ({"DEPARTURE": EIGHT, "ARRIVAL": NINE}, "Choose either a departure or an arrival, not both."),
+    ({"ARRIVAL": "2020-01-01T08:00:00"}, "The arrival 2020-01-01T08:00:00 lies in the past"),
+    ({"ARRIVAL": "soon"}, "'Arrival' (ARRIVAL) must be a date and time such as 2027-03-01T08:30:00, not 'soon'."),
+    ({"ARRIVAL": QgsProperty.fromField("nowhere")}, "there is no field 'nowhere'"),
+])  # fmt: skip
+def test_wrong_times_of_all_routes_are_refused(gateway, truck_routes, times, sentence):
+    assert sentence in truck_routes(**one_pair(), **times).refusal
+    assert gateway.usage()["requests"] == 0
+
+
+@pytest.mark.parametrize("name", ["DEPARTURE", "ARRIVAL"])
+def test_the_same_time_of_all_or_of_a_row_is_one_answer(gateway, truck_routes, name):
+    own = {"departures": [EIGHT] * 3} if name == "DEPARTURE" else {"arrivals": [EIGHT] * 3}
+    truck_routes(**pairs(), **{name: EIGHT})
+
+    of_rows = truck_routes(**pairs(**own), **{name: OWN})
+    another = truck_routes(**pairs(), **{name: NINE})
+    now = truck_routes(**pairs(), **{name: QgsProperty.fromExpression("NULL")})
+
+    assert [run.results["FROM_STORE"] for run in (of_rows, another, now)] == [3, 0, 0]
+    assert truck_routes(**pairs()).results["FROM_STORE"] == 3
+    assert gateway.usage()["transactions"] == {"routes": 9}
+
+
+def test_all_with_all_counts_the_different_times(gateway, truck_routes):
+    layers = pairs(arrivals=(NINE, EIGHT, NINE))
+
+    run = truck_routes(**layers, ARRIVAL=OWN, PAIRING="all")
+
+    assert run.column("status") == ["ok"] * 9
+    assert run.results["PAIRS"] == run.results["TRANSACTIONS"] == 6
+    assert gateway.usage()["transactions"] == {"routes": 6}
+
+
+def test_a_tour_departs_with_its_first_stop(gateway, truck_routes_through_stops):
+    rows = zip(ROUND, "aaaa", (2, 1, 3, 4), ["?", EIGHT, "?", "?"])
+
+    run = truck_routes_through_stops(
+        tours(*map(list, rows)), GROUP_FIELD="tour", ORDER_FIELD="position", DEPARTURE=OWN, **VAN
+    )
+
+    assert run.column("status") == ["ok"]
+    assert [one["departureTime"] for one in queries(gateway)] == [EIGHT]
+
+
+def test_a_tour_arrives_with_its_last_stop(gateway, truck_routes_through_stops):
+    rows = zip(ROUND, "aabb", (1, 2, 1, 2), ["?", NINE, NINE, "?"])
+
+    run = truck_routes_through_stops(tours(*map(list, rows)), GROUP_FIELD="tour", ARRIVAL=OWN, **VAN)
+
+    assert run.column("status") == ["ok", "invalid"]
+    assert run.column("error")[1] == "'Arrival' (ARRIVAL): The time '?' cannot be read."
+    assert run.rows[0]["arrival"].toString("yyyy-MM-ddTHH:mm:ss") == NINE
+    assert [one["arrivalTime"] for one in queries(gateway)] == [NINE]
