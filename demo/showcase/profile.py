@@ -15,7 +15,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-QGIS_PYTHON = "/usr/bin/python3"
+QGIS_PYTHON = os.environ.get("QGIS_PYTHON", "/usr/bin/python3")
 PACKAGE = "location_gateway"
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import shutil
 import subprocess
 import sys
 from dataclasses import replace
@@ -21,7 +22,8 @@ from .agreement import disagreements
 from .sources import texts_of_plugin
 from .ts_file import LANGUAGES, Message
 
-_LRELEASE = Path("/usr/lib/qt5/bin/lrelease")  # of qttools5-dev-tools; lrelease in PATH may be a wrapper
+# Debian's lrelease in PATH may be a wrapper; Fedora's name has the version.
+_LRELEASE = shutil.which("/usr/lib/qt5/bin/lrelease") or shutil.which("lrelease-qt5") or "lrelease"
 
 
 def main() -> int:
