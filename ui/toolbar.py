@@ -311,7 +311,7 @@ def _button_text(missing: MissingSettings) -> str:
     """Return what stands beside the icon; the menu always says the same."""
     if missing.key:
         return tr("Add your key…")
-    return tr("Add the URL…") if missing.address else tr("Settings…")
+    return tr("Add the URL…") if missing.url else tr("Settings…")
 
 
 def _what_is_missing(missing: MissingSettings) -> str:

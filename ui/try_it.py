@@ -34,7 +34,7 @@ from ..core.connection.qt_messages import qt_request
 from ..core.connection.settings import SETTINGS, active_environment, stored_texts
 from ..core.i18n import tr, translatable
 from ..core.outside_text import as_html, shortened
-from .shared.environment import ADDRESS_VARIABLES, KEY_VARIABLES, given_variables
+from .shared.environment import KEY_VARIABLES, URL_VARIABLES, given_variables
 from .shared.manual import open_manual
 from .shared.widgets import push_button
 
@@ -209,7 +209,7 @@ def _text(text: str) -> QLabel:
 
 def variables_in_the_way() -> list[str]:
     """Return the environment variables that would override the settings made here."""
-    return given_variables(("LOCATION_GATEWAY_ENVIRONMENT", *ADDRESS_VARIABLES, *KEY_VARIABLES))
+    return given_variables(("LOCATION_GATEWAY_ENVIRONMENT", *URL_VARIABLES, *KEY_VARIABLES))
 
 
 def address_problem(address: str) -> str:

@@ -89,7 +89,7 @@ class ApiKey(StaticHeaders):
 
 
 class AuthenticationByService:
-    """Chooses the authentication for an address (docs/service.md, Authentication)."""
+    """Chooses the authentication for a URL (docs/service.md, Authentication)."""
 
     def __init__(self, endpoints: Endpoints, usual: Authentication, others: Mapping[Service, Authentication]) -> None:
         """Use ``usual`` for every service that is not in ``others``."""
@@ -99,7 +99,7 @@ class AuthenticationByService:
         self._others = others
 
     def of(self, url: str) -> Authentication:
-        """Return the authentication for ``url``, a path of a service after its base address."""
+        """Return the authentication for ``url``, a path of a service after its base URL."""
         return self._others.get(self._endpoints.service_of(url), self._usual)
 
     def redact(self, text: str) -> str:

@@ -1,4 +1,4 @@
-"""The addresses of the services, and the rules for them."""
+"""The URLs of the services, and the rules for them."""
 
 from __future__ import annotations
 
@@ -18,36 +18,36 @@ _NUMBER = re.compile(r"\d+|0x[0-9a-f]*", re.ASCII)
 _ENDPOINTS = tuple(sorted((path for service in Service for path in service.spec.paths), key=len, reverse=True))
 
 
-class AddressError(ValueError):
-    """A base address that cannot be used; the text says why."""
+class UrlError(ValueError):
+    """A base URL that cannot be used; the text says why."""
 
 
-def normalised_address(text: str) -> str:
-    """Return a base address as ``scheme://host[:port][/path]``, without a slash at the end.
+def normalised_url(text: str) -> str:
+    """Return a base URL as ``scheme://host[:port][/path]``, without a slash at the end.
 
-    An address without a scheme gets ``https://``. Raises :class:`AddressError` for an address that cannot work, such as
-    one with a query, or that would show a secret: plain ``http://`` to another computer, a user name, a password.
+    A URL without a scheme gets ``https://``. Raises :class:`UrlError` for one that cannot work, such as one with a
+    query, or that would show a secret: plain ``http://`` to another computer, a user name, a password.
     """
     text = text.strip()
     if not text:
-        raise AddressError(tr("The URL is empty."))
+        raise UrlError(tr("The URL is empty."))
     if "@" in text:  # checked first: the other messages would show the password
-        raise AddressError(tr("The URL must not contain a user name or a password. The key is stored separately."))
+        raise UrlError(tr("The URL must not contain a user name or a password. The key is stored separately."))
     parts = _split(text if "://" in text else f"https://{text}")
     if parts.scheme not in ("http", "https"):
-        raise AddressError(tr("The URL '{text}' must begin with https://.").format(text=_shown(text)))
+        raise UrlError(tr("The URL '{text}' must begin with https://.").format(text=_shown(text)))
     if not parts.hostname:
-        raise AddressError(tr("The URL '{text}' has no host name.").format(text=_shown(text)))
+        raise UrlError(tr("The URL '{text}' has no host name.").format(text=_shown(text)))
     if parts.query or parts.fragment or text.endswith(("?", "#")):
-        raise AddressError(tr("The URL '{text}' must end before any '?' or '#'.").format(text=_shown(text)))
+        raise UrlError(tr("The URL '{text}' must end before any '?' or '#'.").format(text=_shown(text)))
     if endpoint := next((path for path in _ENDPOINTS if parts.path.rstrip("/").endswith(path)), None):
-        raise AddressError(
+        raise UrlError(
             tr("The URL '{text}' must end before '{endpoint}': the plugin adds this part itself.").format(
                 text=_shown(text), endpoint=endpoint
             )
         )
     if parts.scheme == "http" and not is_loopback(parts.hostname):
-        raise AddressError(
+        raise UrlError(
             tr(
                 "The URL 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// "
                 "is only allowed for this computer (localhost)."
@@ -62,22 +62,20 @@ def _split(text: str) -> SplitResult:
         parts = urlsplit(text)
         _ = parts.port  # raises for a port that is not a number
     except ValueError as error:
-        raise AddressError(
-            tr("The URL '{text}' cannot be read: {error}.").format(text=_shown(text), error=error)
-        ) from None
+        raise UrlError(tr("The URL '{text}' cannot be read: {error}.").format(text=_shown(text), error=error)) from None
     if parts.netloc.endswith(":") or parts.port == 0:  # requests drops port 0 and uses the default port
-        raise AddressError(
+        raise UrlError(
             tr("The URL '{text}' cannot be read: the ':' must be followed by a port from 1 to 65535.").format(
                 text=_shown(text)
             )
         )
     if any(character.isspace() for character in text):
-        raise AddressError(tr("The URL '{text}' contains white space.").format(text=_shown(text)))
+        raise UrlError(tr("The URL '{text}' contains white space.").format(text=_shown(text)))
     return parts
 
 
 def _host(parts: SplitResult) -> str:
-    """Return the host as ``requests`` writes it, so that addresses can be compared."""
+    """Return the host as ``requests`` writes it, so that URLs can be compared."""
     name = parts.hostname or ""
     if parts.netloc.startswith("[") and "%" not in name:
         try:
@@ -86,7 +84,7 @@ def _host(parts: SplitResult) -> str:
             pass
     elif _HOST_NAME.fullmatch(name):
         return name
-    raise AddressError(
+    raise UrlError(
         tr(
             "'{name}' is not a valid host name. If it has letters other than a to z, enter its encoded form, which "
             "begins with 'xn--'."
@@ -95,7 +93,7 @@ def _host(parts: SplitResult) -> str:
 
 
 def _shown(text: str) -> str:
-    """Return the part of an address that may be shown: without the query."""
+    """Return the part of a URL that may be shown: without the query."""
     return text.split("?", maxsplit=1)[0].split("#", maxsplit=1)[0][:200]
 
 
@@ -134,41 +132,41 @@ def is_on_this_computer(url: str) -> bool:
 
 @dataclass(frozen=True)
 class Endpoints:
-    """The base addresses of the services of one environment."""
+    """The base URLs of the services of one environment."""
 
     bases: Mapping[Service, str] = field(default_factory=dict)
     matrix_hosts: tuple[str, ...] = ()
     """Further hosts, as ``scheme://host[:port]``, at which the service keeps asynchronous matrices."""
 
     def __post_init__(self) -> None:
-        """Normalise the addresses once, for the whole client."""
+        """Normalise the URLs once, for the whole client."""
         object.__setattr__(
-            self, "bases", {service: normalised_address(base) for service, base in self.bases.items() if base.strip()}
+            self, "bases", {service: normalised_url(base) for service, base in self.bases.items() if base.strip()}
         )
 
     @classmethod
     def at(cls, base: str) -> Endpoints:
-        """Return the endpoints of a gateway that serves everything below one address."""
+        """Return the endpoints of a gateway that serves everything below one URL."""
         return cls(dict.fromkeys(Service, base))
 
     def base(self, service: Service) -> str:
-        """Return the base address of ``service``; raises :class:`AddressError` if none is configured."""
+        """Return the base URL of ``service``; raises :class:`UrlError` if none is configured."""
         try:
             return self.bases[service]
         except KeyError:
-            raise AddressError(
+            raise UrlError(
                 tr("No URL is configured for the service '{service}'.").format(service=service_name(service))
             ) from None
 
     def url(self, service: Service, path: str) -> str:
-        """Return the address of ``path`` (with its leading slash) of ``service``."""
+        """Return the URL of ``path`` (with its leading slash) of ``service``."""
         return self.base(service) + path
 
     def service_of(self, url: str) -> Service | None:
-        """Return the service that ``url`` belongs to; None if it is not the address of any."""
-        address = urlsplit(url)._replace(query="", fragment="").geturl()
+        """Return the service that ``url`` belongs to; None if it is not that of any."""
+        path_url = urlsplit(url)._replace(query="", fragment="").geturl()
         for service, base in self.bases.items():
-            if address.startswith(f"{base}/") and service.has_path(address[len(base) :]):
+            if path_url.startswith(f"{base}/") and service.has_path(path_url[len(base) :]):
                 return service
         return Service.MATRIX if _is_on(url, self.matrix_hosts) else None
 

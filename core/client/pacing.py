@@ -144,7 +144,7 @@ class RetryPolicy:
     total_time_s: float = 300.0
     """Of one request, from its first attempt. Overloads of the platform last minutes (docs/service.md, Rate limits)."""
     first_contact_s: float = 15.0
-    """The total time while the service has never answered: the address may be wrong. After a single time-out it does
+    """The total time while the service has never answered: the URL may be wrong. After a single time-out it does
     not apply, because the service may just be slow."""
     most_repetitions: int = 3
     """Of a request that costs more than one transaction, after errors that may have been billed."""

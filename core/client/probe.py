@@ -82,7 +82,7 @@ class Probe:
 def build_probe(service: Service, endpoints: Endpoints, **options: Any) -> Probe:
     """Return the probe of ``service``; geocoding has the option ``form``, the body form of ``/multi-revgeocode``.
 
-    Raises :class:`~.endpoints.AddressError` if the service has no address.
+    Raises :class:`~.endpoints.UrlError` if the service has no URL.
     """
     client = import_module(f"..services.{service.value}.client", __package__)
     return client.probe(endpoints, **options)

@@ -19,7 +19,7 @@ class ServiceSpec(NamedTuple):
     group: str
     """The group of its algorithms in the toolbox (``core/run/gateway_algorithm.py``)."""
     paths: tuple[str, ...]
-    """How its paths begin, after its base address (docs/service.md, URLs)."""
+    """How its paths begin, after its base URL (docs/service.md, URLs)."""
     colours: tuple[str, str]
     """In tables and bars on light and on dark windows: the colours of Okabe and Ito, which colour-blind people can
     distinguish."""
@@ -36,16 +36,16 @@ class ServiceSpec(NamedTuple):
 
     The gateway refuses a key in another form, and before the service gets the request. So such a code shows that the
     key was accepted."""
-    addressed_as: str = ""
-    """Another service, at whose address it is unless it has its own (docs/service.md, URLs)."""
-    usual_address: str = translatable("as above")
-    """Where it is unless it has an address of its own."""
+    shares_url_of: str = ""
+    """Another service, whose URL it has unless it has its own (docs/service.md, URLs)."""
+    usual_url: str = translatable("as above")
+    """What the options show while it has no URL of its own."""
     is_usual: bool = False
     """Whether it is checked unless something else is chosen."""
 
 
 class Service(Enum):
-    """The APIs behind the gateway. Each can have its own base address. The value is its name in settings and files."""
+    """The APIs behind the gateway. Each can have its own base URL. The value is its name in settings and files."""
 
     spec: ServiceSpec
 
@@ -147,23 +147,23 @@ class Service(Enum):
             probe=translatable("1 suggestion by GET /autosuggest"),
             probe_transactions=1,
             too_large=translatable("Search for a shorter text."),
-            addressed_as="geocoding",
-            usual_address=translatable("as geocoding"),
+            shares_url_of="geocoding",
+            usual_url=translatable("as geocoding"),
         ),
     )
 
     @property
-    def address_setting(self) -> str:
-        """The setting with the base address."""
+    def url_setting(self) -> str:
+        """The setting with the base URL."""
         return f"url_{self.value}"
 
     @property
-    def address_variable(self) -> str:
+    def url_variable(self) -> str:
         """The environment variable that overrides the setting."""
         return f"LOCATION_GATEWAY_{self.name}_URL"
 
     def has_path(self, path: str) -> bool:
-        """Whether ``path``, which follows a base address, belongs to this service."""
+        """Whether ``path``, which follows a base URL, belongs to this service."""
         return any(f"{path}/".startswith(f"{begin}/") for begin in self.spec.paths)
 
 

@@ -21,7 +21,7 @@ import requests
 
 from ..i18n import tr, translatable
 from .authentication import Redaction, is_visible
-from .endpoints import normalised_address
+from .endpoints import normalised_url
 from .errors import (
     TOKEN_BY_STATUS,
     GatewayError,
@@ -55,7 +55,7 @@ class ClientCredentials:
 
     def __post_init__(self) -> None:
         """Remove white space around each part, which is often pasted together with it."""
-        object.__setattr__(self, "token_url", normalised_address(self.token_url))
+        object.__setattr__(self, "token_url", normalised_url(self.token_url))
         for name, label in (("client_id", tr("The client id")), ("client_secret", tr("The client secret"))):
             text = getattr(self, name).strip()
             if not text:

@@ -268,21 +268,21 @@ class Move(NamedTuple):
     secret: str
     """The id of a configuration, or the name of the environment variable that holds the key."""
     setting: str
-    """The key of the setting that holds the address."""
+    """The key of the setting that holds the URL."""
     old: str
-    """The address until now; empty if there was none."""
+    """The URL until now; empty if there was none."""
     new: str
 
 
 class _Recipient(NamedTuple):
     setting: str
-    address: str
+    url: str
     secret: str
 
     @property
     def place(self) -> tuple[bool, str]:
         """Whether the host gets the client id and secret, as only the token host does; and the host."""
-        parts = urlsplit(self.address)
+        parts = urlsplit(self.url)
         return self.setting == "token_url", f"{parts.scheme}://{parts.netloc}"
 
 
@@ -300,7 +300,7 @@ class Recipients:
             self._agreed.setdefault(move.secret, set()).add(place)
 
     def agree_to_all(self, secret: str, environment: str, texts: Mapping[str, str]) -> None:
-        """Remember that the user stored or chose a secret for the addresses in ``texts``, which are on the page."""
+        """Remember that the user stored or chose a secret for the URLs in ``texts``, which are on the page."""
         places = {one.place for one in self._of(environment, texts).values()}
         self._agreed.setdefault(secret, set()).update(places)
 
@@ -315,7 +315,7 @@ class Recipients:
     ) -> list[Move]:
         """Return the secrets that the settings ``texts`` would send to another host, one for each setting.
 
-        ``key`` is the id of a configuration that ``services`` get instead of the stored key. The first address of an
+        ``key`` is the id of a configuration that ``services`` get instead of the stored key. The first URL of an
         environment is no move, unless ``from_nowhere`` is true.
         """
         before, after = self._of(environment, stored_texts(environment)), self._of(environment, texts, key, services)
@@ -326,8 +326,8 @@ class Recipients:
             if not one.secret or one.place in known | self._agreed.get(one.secret, set()):
                 continue
             if from_nowhere or not is_first:
-                old = before[name].address if name in before else ""
-                found.setdefault((one.secret, one.setting), Move(one.secret, one.setting, old, one.address))
+                old = before[name].url if name in before else ""
+                found.setdefault((one.secret, one.setting), Move(one.secret, one.setting, old, one.url))
         return list(found.values())
 
     def _of(
@@ -347,7 +347,7 @@ class Recipients:
         found = {}
         for service, base in settings.endpoints.bases.items():
             if service in services:
-                setting = service.address_setting if texts.get(service.address_setting) else "url"
+                setting = service.url_setting if texts.get(service.url_setting) else "url"
                 by_token = service in token.services and not key
                 found[service.value] = _Recipient(setting, base, token.authcfg if by_token else shown)
         if Service.MATRIX.value in found:

@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 from qgis.core import QgsApplication, QgsSettings
 
 from ..client.authentication import without_quotes
-from ..client.endpoints import AddressError, Endpoints, normalised_address
+from ..client.endpoints import Endpoints, UrlError, normalised_url
 from ..client.query import QueryError, check_languages, is_country_code
 from ..client.services import Service, service_name
 from ..i18n import tr, translatable
@@ -77,7 +77,7 @@ class Setting:
     """What users read; empty if :func:`label_of` has more to say, or if the options do not show it."""
     read: Callable[[str], Any]
     """Returns the value of a text that is not empty. Raises :class:`UnusableTextError`, or
-    :class:`~..client.endpoints.AddressError` for an address."""
+    :class:`~..client.endpoints.UrlError` for a URL."""
     default: Any = ""
     has_variable: bool = False
 
@@ -166,7 +166,7 @@ def _services(text: str) -> frozenset[Service]:
 
 
 def _hosts(text: str) -> tuple[str, ...]:
-    hosts = tuple(normalised_address(host) for host in text.split(",") if host.strip())
+    hosts = tuple(normalised_url(host) for host in text.split(",") if host.strip())
     if any(urlsplit(host).path for host in hosts):
         raise UnusableTextError(tr("one or more host names without a path, separated by commas"))
     return hosts
@@ -207,13 +207,13 @@ def _yes_or_no(text: str) -> bool:
 SETTINGS: Mapping[str, Setting] = {
     setting.key: setting
     for setting in (
-        Setting("url", translatable("URL of the gateway"), normalised_address),
-        *(Setting(service.address_setting, "", normalised_address) for service in Service),
+        Setting("url", translatable("URL of the gateway"), normalised_url),
+        *(Setting(service.url_setting, "", normalised_url) for service in Service),
         Setting("authcfg", "", str, has_variable=True),
         Setting("authcfg_previous", "", str),
         Setting("authcfg_next", "", str),
         Setting("token_services", translatable("Services that use a token"), _services, default=frozenset()),
-        Setting("token_url", translatable("Token URL"), normalised_address),
+        Setting("token_url", translatable("Token URL"), normalised_url),
         Setting("token_authcfg", "", str),
         Setting("token_scope", translatable("Scope"), str),
         Setting("token_signed", translatable("Sign token requests"), _yes_or_no, default=False),
@@ -270,7 +270,7 @@ _PRODUCTION_REQUESTS_PER_SECOND = 10.0
 def label_of(key: str) -> str:
     """Return what users read instead of the key of a setting."""
     for service in Service:
-        if key == service.address_setting:
+        if key == service.url_setting:
             return tr("URL of {}").format(service_name(service))
     label = SETTINGS[key].label
     return tr(label) or key
@@ -358,22 +358,22 @@ class EnvironmentSettings:
     monthly_limit: int | None
     """Transactions in a calendar month; None: no limit."""
 
-    def require_address(self, service: Service) -> None:
-        """Raise :class:`SettingsError` if there is no address for ``service``."""
+    def require_url(self, service: Service) -> None:
+        """Raise :class:`SettingsError` if there is no URL for ``service``."""
         try:
             self.endpoints.base(service)
-        except AddressError:
+        except UrlError:
             raise SettingsError(
                 tr(
                     "No URL is set for the service '{service}' in the environment '{name}'. In Settings > Options "
                     "> Location Services Gateway, enter the URL that your reseller gave you."
                 ).format(service=service_name(service), name=self.name)
-                + server_hint(address_variables(service))
+                + server_hint(url_variables(service))
             ) from None
 
 
-def address_variables(service: Service) -> str:
-    """Return a sentence that names the environment variables for the address of ``service``."""
+def url_variables(service: Service) -> str:
+    """Return a sentence that names the environment variables for the URL of ``service``."""
     return tr(
         "On a server, you can also set the environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{}_URL."
     ).format(service.name)
@@ -458,9 +458,9 @@ def read_settings(environ: Mapping[str, str] = os.environ, chosen: str = "") -> 
 
 def _refuse_mistyped(environ: Mapping[str, str]) -> None:
     """Raise :class:`SettingsError` for a variable whose name is nearly that of one. Others are left to others."""
-    addresses = (f"{PREFIX}BASE_URL", *(service.address_variable for service in Service))
+    urls = (f"{PREFIX}BASE_URL", *(service.url_variable for service in Service))
     others = filter(None, (setting.variable for setting in SETTINGS.values()))
-    known = {ENVIRONMENT_VARIABLE, _STORE_VARIABLE, f"{PREFIX}API_KEY", *addresses, *others}
+    known = {ENVIRONMENT_VARIABLE, _STORE_VARIABLE, f"{PREFIX}API_KEY", *urls, *others}
     ends = [name[len(PREFIX) :] for name in known]
     for given in sorted(environ.keys() - known):
         if given.upper().startswith(PREFIX):
@@ -578,7 +578,7 @@ class _Source:
             raise SettingsError(
                 tr("{name} must be {wanted}, not '{text}'.").format(name=name, wanted=error.wanted, text=text)
             ) from None
-        except AddressError as error:
+        except UrlError as error:
             raise SettingsError(
                 tr("The URL in {group}/{key} cannot be used. {error}").format(
                     group=group_of(self.environment), key=key, error=error
@@ -586,20 +586,20 @@ class _Source:
             ) from None
 
     def endpoints(self) -> Endpoints:
-        """One address serves all services, unless a service has its own. Variables override all stored addresses.
+        """One URL serves all services, unless a service has its own. Variables override all stored URLs.
 
-        Some are at the address of another one (:attr:`~..client.services.ServiceSpec.addressed_as`).
+        Some are at the URL of another one (:attr:`~..client.services.ServiceSpec.shares_url_of`).
         """
         try:
             bases = {service: self._base(service) for service in Service}
             return Endpoints(bases, self.value("matrix_status_hosts"))
-        except AddressError as error:
+        except UrlError as error:
             raise SettingsError(tr("The URL of the gateway cannot be used. {error}").format(error=error)) from None
 
     def _base(self, service: Service) -> str:
-        like = service.spec.addressed_as
+        like = service.spec.shares_url_of
         services = [service, Service(like)] if like else [service]
-        variables = [*(one.address_variable for one in services), "LOCATION_GATEWAY_BASE_URL"]
-        keys = [*(one.address_setting for one in services), "url"]
+        variables = [*(one.url_variable for one in services), "LOCATION_GATEWAY_BASE_URL"]
+        keys = [*(one.url_setting for one in services), "url"]
         given = (*(variable(name, self.environ) for name in variables), *(self.texts.get(key, "") for key in keys))
         return next(filter(None, given), "")

@@ -1,4 +1,4 @@
-"""The algorithm that checks whether the gateway works: its addresses, the network, the key and its entitlements."""
+"""The algorithm that checks whether the gateway works: its URLs, the network, the key and its entitlements."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
 
     @property
     def SERVICE(self) -> Service:
-        """The first chosen API that has an address; the others may have none."""
+        """The first chosen API that has a URL; the others may have none."""
         return next(iter(self.services_asked()), self._services[0])
 
     def services_asked(self) -> list[Service]:

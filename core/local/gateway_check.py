@@ -14,7 +14,7 @@ from ..client.scheduler import Cancellation
 from ..client.services import Service, service_name
 from ..client.session import Handling
 from ..connection.open_session import open_session
-from ..connection.settings import address_variables, remember_body_form, remembered_body_form, server_hint
+from ..connection.settings import remember_body_form, remembered_body_form, server_hint, url_variables
 from ..i18n import tr
 from ..run.budget import Allowance, Estimate
 from ..run.run_log import RunProgress
@@ -70,7 +70,7 @@ class GatewayCheck:
         feedback: QgsProcessingFeedback,
         allowance: Allowance,
     ) -> None:
-        """Make the probes. An API without an address has none."""
+        """Make the probes. An API without a URL has none."""
         self._services = services
         self._settings = settings
         self._feedback = feedback
@@ -194,6 +194,5 @@ def _no_address(service: Service) -> ProbeResult:
         works=False,
         status=0,
         meaning=tr("No URL is set for this API."),
-        action=tr("Enter it in Settings > Options > Location Services Gateway.")
-        + server_hint(address_variables(service)),
+        action=tr("Enter it in Settings > Options > Location Services Gateway.") + server_hint(url_variables(service)),
     )

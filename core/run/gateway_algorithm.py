@@ -335,7 +335,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
             self.settings = self.settings_to_use(parameters, context)
             self.report_environment(self.settings, parameters, context, feedback)
             if not self.value(parameters, self.DRY_RUN, context):
-                self.settings.require_address(self.SERVICE)
+                self.settings.require_url(self.SERVICE)
                 self.credentials = resolve_credentials(
                     self.value(parameters, self.AUTHCFG, context), self.settings, self.services_asked()
                 )

@@ -28,7 +28,7 @@ from ...core.outside_text import breakable, shortened, visible
 from ...core.run.budget import Allowance
 from ..shared.background import quick_tasks
 from ..shared.widgets import push_button, show_whole, text_label, tool_tip
-from .draft import AddressConfirmation, Draft
+from .draft import Draft, UrlConfirmation
 
 if TYPE_CHECKING:
     from ...core.connection.credentials import Credentials
@@ -47,7 +47,7 @@ class ConnectionTest(QGroupBox):
     tested = pyqtSignal(list)
     """What a test of the key in use has found."""
 
-    def __init__(self, draft: Draft, confirmation: AddressConfirmation) -> None:
+    def __init__(self, draft: Draft, confirmation: UrlConfirmation) -> None:
         super().__init__(tr("Test"))
         self._draft = draft
         self._confirmation = confirmation

@@ -124,15 +124,15 @@ class Draft(QObject):
         self.open(self.environment)
 
 
-class AddressConfirmation:
-    """Asks once for each address, as long as the page is open; what was confirmed and stored is asked about no more."""
+class UrlConfirmation:
+    """Asks once for each URL, as long as the page is open; what was confirmed and stored is asked about no more."""
 
     def __init__(self, draft: Draft) -> None:
         self._draft = draft
         self._recipients = Recipients()
 
     def trust(self, authcfg: str) -> None:
-        """Do not ask about a key or client that was just stored or chosen for the addresses on the page."""
+        """Do not ask about a key or client that was just stored or chosen for the URLs on the page."""
         self._recipients.agree_to_all(authcfg, self._draft.environment, self._draft.texts())
 
     def confirm_import(self, parent: QWidget, texts: Mapping[str, str]) -> bool:
@@ -141,7 +141,7 @@ class AddressConfirmation:
         return self._is_confirmed(parent, moves)
 
     def confirm_use(self, parent: QWidget, key: str = "", services: Collection[Service] = tuple(Service)) -> bool:
-        """Whether ``services`` may be used at the addresses on the page, with the stored key or that of ``key``."""
+        """Whether ``services`` may be used at the URLs on the page, with the stored key or that of ``key``."""
         moves = self._recipients.moves(self._draft.environment, self._draft.texts(), key=key, services=services)
         return self._is_confirmed(parent, moves)
 

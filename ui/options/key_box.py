@@ -29,7 +29,7 @@ from ...core.connection.key_ring import HeldKeys, KeyRing
 from ...core.i18n import tr
 from ...core.local.gateway_check import Finding
 from ..shared.widgets import answer_to, menu_text, push_button, text_label, tool_tip
-from .draft import AddressConfirmation, SecretEdit, TextFileError, read_small_text
+from .draft import SecretEdit, TextFileError, UrlConfirmation, read_small_text
 
 _UNAUTHORIZED, _FORBIDDEN, _NOT_FOUND = 401, 403, 404
 
@@ -40,7 +40,7 @@ TryKey = Callable[[str, Callable[[Sequence[Finding]], None]], bool]
 class KeyBox(QGroupBox):
     """Everything here is stored at once, even if the rest of the page is not."""
 
-    def __init__(self, try_key: TryKey, confirmation: AddressConfirmation, on_changed: Callable[[], None]) -> None:
+    def __init__(self, try_key: TryKey, confirmation: UrlConfirmation, on_changed: Callable[[], None]) -> None:
         super().__init__(tr("Key"))
         self._try_key = try_key
         self._confirmation = confirmation
@@ -119,7 +119,7 @@ class KeyBox(QGroupBox):
             self.show_message(f"{self.outcome.text()} {pasted.taken_away}")
 
     def _trust(self, stored: StoredConfiguration | None) -> None:
-        """Do not ask about a key that was just stored while the addresses on the page were visible."""
+        """Do not ask about a key that was just stored while the URLs on the page were visible."""
         if stored is not None:
             self._confirmation.trust(stored.authcfg)
 

@@ -55,7 +55,7 @@ from ..shared.environment import given_variables
 from ..shared.manual import HelpButton
 from ..shared.widgets import answer_to, fill_list, message_box, push_button, text_label
 from .connection_test import ConnectionTest
-from .draft import AddressConfirmation, Draft, FoldedSettings, TextFileError, read_small_text
+from .draft import Draft, FoldedSettings, TextFileError, UrlConfirmation, read_small_text
 from .key_box import KeyBox
 from .requests_tab import RequestsTab, VehiclesTab
 from .services_box import ServicesBox, TokenBox
@@ -170,7 +170,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         return self._problems
 
     def _may_move(self) -> bool:
-        """Whether what is stored may be used at the addresses on the page, which the user is asked about once."""
+        """Whether what is stored may be used at the URLs on the page, which the user is asked about once."""
         confirmed = self.confirmation.confirm_use(self)
         if not confirmed:
             self.show_message(tr("Nothing was stored: the URL was not confirmed."))
@@ -203,7 +203,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
             self.show_message(str(error))
 
     def _build(self) -> None:
-        self.confirmation = AddressConfirmation(self.draft)
+        self.confirmation = UrlConfirmation(self.draft)
         self.bar = EnvironmentBar(self.draft, self.confirmation)
         self.bar.chosen.connect(self._choose)
         self.bar.message.connect(self.show_message)
@@ -262,7 +262,7 @@ def _shown_first() -> str:
 def _overriding_variables() -> str:
     """Return which environment variables override this page."""
     known = [one.variable for one in SETTINGS.values() if one.variable]
-    known += [*_OTHER_VARIABLES, *(service.address_variable for service in Service)]
+    known += [*_OTHER_VARIABLES, *(service.url_variable for service in Service)]
     found = sorted(given_variables(known))
     return tr("These environment variables override the settings here: {}.").format(", ".join(found)) if found else ""
 
@@ -277,7 +277,7 @@ class EnvironmentBar(QWidget):
     changed = pyqtSignal()
     """Something was stored."""
 
-    def __init__(self, draft: Draft, confirmation: AddressConfirmation) -> None:
+    def __init__(self, draft: Draft, confirmation: UrlConfirmation) -> None:
         super().__init__()
         self._draft = draft
         self._confirmation = confirmation

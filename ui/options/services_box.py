@@ -1,4 +1,4 @@
-"""The addresses of the services, and the token that some of them use instead of the key."""
+"""The URLs of the services, and the token that some of them use instead of the key."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from ...core.connection.key_ring import TokenClient
 from ...core.connection.settings import label_of
 from ...core.i18n import tr
 from ..shared.widgets import push_button, text_label
-from .draft import AddressConfirmation, Draft, FieldEdit, FoldedSettings, SecretEdit, TextFileError, read_small_text
+from .draft import Draft, FieldEdit, FoldedSettings, SecretEdit, TextFileError, UrlConfirmation, read_small_text
 
 _KEY, _TOKEN = 0, 1
-_ANY_ADDRESS = "https://token.invalid"
+_ANY_URL = "https://token.invalid"
 
 
 class ServicesBox(QWidget):
-    """One address for all services, and below it what differs from service to service."""
+    """One URL for all services, and below it what differs from service to service."""
 
     def __init__(self, draft: Draft) -> None:
         super().__init__()
@@ -46,7 +46,7 @@ class ServicesBox(QWidget):
         self.details = FoldedSettings("services", title, draft, ("token_services",))
         grid = QGridLayout(self.details)
         grid.setColumnStretch(1, 1)
-        self.addresses: dict[Service, FieldEdit] = {}
+        self.urls: dict[Service, FieldEdit] = {}
         self.authentications: dict[Service, QComboBox] = {}
         for row, service in enumerate(Service):
             self._add_row(grid, row, service)
@@ -58,18 +58,16 @@ class ServicesBox(QWidget):
 
     def _add_row(self, grid: QGridLayout, row: int, service: Service) -> None:
         name = service_name(service)
-        address = self.addresses[service] = FieldEdit(
-            self._draft, service.address_setting, tr(service.spec.usual_address)
-        )
+        url = self.urls[service] = FieldEdit(self._draft, service.url_setting, tr(service.spec.usual_url))
         authentication = self.authentications[service] = QComboBox()
         authentication.addItems([tr("uses the key"), tr("uses a token")])
         authentication.setObjectName(f"authentication_{service.value}")
         authentication.setAccessibleName(tr("Authentication of {}").format(name))
         authentication.currentIndexChanged.connect(self._type_token_services)
         label = text_label(text=name)
-        label.setBuddy(address.line)
+        label.setBuddy(url.line)
         grid.addWidget(label, row, 0)
-        grid.addWidget(address, row, 1)
+        grid.addWidget(url, row, 1)
         grid.addWidget(authentication, row, 2)
 
     def _type_token_services(self) -> None:
@@ -87,7 +85,7 @@ class ServicesBox(QWidget):
 class TokenBox(FoldedSettings):
     """The client's id and secret are stored at once; the rest belongs to what is typed."""
 
-    def __init__(self, draft: Draft, confirmation: AddressConfirmation, on_changed: Callable[[], None]) -> None:
+    def __init__(self, draft: Draft, confirmation: UrlConfirmation, on_changed: Callable[[], None]) -> None:
         super().__init__("token", tr("Token (OAuth 2.0)"), draft, ("token_services",))
         self._confirmation = confirmation
         self._on_changed = on_changed
@@ -122,14 +120,14 @@ class TokenBox(FoldedSettings):
             self._trust()
 
     def _trust(self) -> None:
-        """Do not ask about a client that was just stored while the address on the page was visible."""
+        """Do not ask about a client that was just stored while the URL on the page was visible."""
         held = TokenClient(self._draft.environment).held()
         if held is not None:
             self._confirmation.trust(held.authcfg)
 
     def _store_client(self, client_id: str, client_secret: str) -> bool:
         try:
-            client = ClientCredentials(_ANY_ADDRESS, client_id, client_secret)  # which looks at both, and trims them
+            client = ClientCredentials(_ANY_URL, client_id, client_secret)  # which looks at both, and trims them
             TokenClient(self._draft.environment).store(client.client_id, client.client_secret)
         except (ValueError, CredentialsError) as error:
             self._changed(str(error))

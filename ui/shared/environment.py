@@ -20,9 +20,9 @@ from ...core.i18n import tr
 from ...core.run.gateway_algorithm import TRIAL_STYLE
 
 KEY_VARIABLES = ("LOCATION_GATEWAY_API_KEY", "LOCATION_GATEWAY_AUTHCFG")
-ADDRESS_VARIABLES = ("LOCATION_GATEWAY_BASE_URL", *(service.address_variable for service in Service))
+URL_VARIABLES = ("LOCATION_GATEWAY_BASE_URL", *(service.url_variable for service in Service))
 _KEYS = ("authcfg", "token_authcfg")
-_ADDRESSES = ("url", *(service.address_setting for service in Service))
+_URLS = ("url", *(service.url_setting for service in Service))
 
 
 def is_overridden(environ: Mapping[str, str] = os.environ) -> bool:
@@ -48,7 +48,7 @@ class MissingSettings(NamedTuple):
     """What the active environment lacks before a request can be sent."""
 
     key: bool
-    address: bool
+    url: bool
 
 
 def missing_settings(environ: Mapping[str, str] = os.environ) -> MissingSettings:
@@ -56,7 +56,7 @@ def missing_settings(environ: Mapping[str, str] = os.environ) -> MissingSettings
     texts = stored_texts(active_environment(environ))
     return MissingSettings(
         key=not (given_variables(KEY_VARIABLES, environ) or any(texts.get(name) for name in _KEYS)),
-        address=not (given_variables(ADDRESS_VARIABLES, environ) or any(texts.get(name) for name in _ADDRESSES)),
+        url=not (given_variables(URL_VARIABLES, environ) or any(texts.get(name) for name in _URLS)),
     )
 
 

@@ -45,7 +45,7 @@ async def send_once(ask: Ask, cancellation: Cancellation, *, may_unlock: bool) -
     :class:`~...client.errors.GatewayError`.
     """
     settings = read_settings()
-    settings.require_address(Service.SEARCH)
+    settings.require_url(Service.SEARCH)
     credentials = resolve_credentials("", settings, [Service.SEARCH], may_unlock=may_unlock)
     with _meter(settings) as meter:
         session = open_session(

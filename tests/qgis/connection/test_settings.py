@@ -238,4 +238,4 @@ def test_a_stored_value_that_cannot_be_used_is_named(stored, key, text, sentence
 
 def test_a_missing_address_says_which_variable_to_set():
     with pytest.raises(SettingsError, match="LOCATION_GATEWAY_GEOCODING_URL"):
-        read_settings({}).require_address(Service.GEOCODING)
+        read_settings({}).require_url(Service.GEOCODING)

@@ -2,7 +2,7 @@ import pytest
 import requests
 from hypothesis import example, given
 from hypothesis import strategies as st
-from location_gateway.core.client.endpoints import AddressError, Endpoints, normalised_address
+from location_gateway.core.client.endpoints import Endpoints, UrlError, normalised_url
 from location_gateway.core.client.services import Service, service_name
 
 
@@ -24,7 +24,7 @@ from location_gateway.core.client.services import Service, service_name
     ],
 )
 def test_an_address_is_brought_into_one_form(text, address):
-    assert normalised_address(text) == address
+    assert normalised_url(text) == address
 
 
 UNUSABLE = {
@@ -50,8 +50,8 @@ UNUSABLE = {
     ],
 )
 def test_an_address_that_cannot_work_is_refused_with_the_reason(text, why):
-    with pytest.raises(AddressError) as caught:
-        normalised_address(text)
+    with pytest.raises(UrlError) as caught:
+        normalised_url(text)
     assert why in str(caught.value)
 
 
@@ -65,8 +65,8 @@ def test_an_address_that_cannot_work_is_refused_with_the_reason(text, why):
     ],
 )
 def test_a_secret_in_an_address_is_refused_and_not_repeated(text):
-    with pytest.raises(AddressError) as caught:
-        normalised_address(text)
+    with pytest.raises(UrlError) as caught:
+        normalised_url(text)
     assert "s3cret" not in str(caught.value)
 
 
@@ -77,10 +77,10 @@ def test_a_secret_in_an_address_is_refused_and_not_repeated(text):
 @example("0:0")
 def test_any_text_is_refused_or_has_one_form_that_requests_keeps(text):
     try:
-        address = normalised_address(text)
-    except AddressError:
+        address = normalised_url(text)
+    except UrlError:
         return
-    assert normalised_address(address) == address
+    assert normalised_url(address) == address
     endpoints = Endpoints.at(address)
     assert endpoints.allows(requests.Request("GET", endpoints.url(Service.ROUTING, "/v8/routes")).prepare().url)
 
@@ -90,7 +90,7 @@ def test_each_service_has_its_own_base():
     assert endpoints.url(Service.GEOCODING, "/revgeocode") == "https://one.example/v1/revgeocode"
     assert endpoints.url(Service.ROUTING, "/v8/routes") == "https://two.example/v8/routes"
     for missing in (Service.BATCH, Service.TOURS):
-        with pytest.raises(AddressError, match=f"'{service_name(missing)}'"):
+        with pytest.raises(UrlError, match=f"'{service_name(missing)}'"):
             endpoints.base(missing)
 
 

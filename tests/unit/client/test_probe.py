@@ -3,7 +3,7 @@ import json
 import pytest
 import requests
 from location_gateway.core.client.authentication import ApiKey
-from location_gateway.core.client.endpoints import AddressError, Endpoints
+from location_gateway.core.client.endpoints import Endpoints, UrlError
 from location_gateway.core.client.errors import ServiceMessage, UnreachableError, error_for_status
 from location_gateway.core.client.probe import PLACES, build_probe
 from location_gateway.core.client.services import Service, service_name
@@ -74,7 +74,7 @@ def test_the_bodies_and_the_vehicle_of_the_requests():
 def test_an_api_without_an_address_cannot_be_asked(service):
     others = {other: "https://gateway.example" for other in Service if other is not service}
 
-    with pytest.raises(AddressError, match=service_name(service)):
+    with pytest.raises(UrlError, match=service_name(service)):
         build_probe(service, Endpoints(others))
 
 

@@ -19,8 +19,8 @@ def test_each_service_has_everything(service):
     assert all(path.startswith("/") and not path.endswith("/") for path in service.spec.paths)
     assert all(re.fullmatch("#[0-9a-f]{6}", colour) for colour in service.spec.colours)
     assert (ROOT / "core" / "services" / service.value / "client.py").is_file()
-    if service.spec.addressed_as:
-        assert not Service(service.spec.addressed_as).spec.addressed_as
+    if service.spec.shares_url_of:
+        assert not Service(service.spec.shares_url_of).spec.shares_url_of
 
 
 def test_no_two_services_are_taken_for_each_other():
