@@ -73,13 +73,13 @@ class LayerOffers:
         from .tours.schedule import is_of_tours
 
         if not missing_fields(layer):
-            yield "geocode_addresses", tr("Review geocoded addresses"), self._actions.review
+            yield "review", tr("Review geocoded addresses"), self._actions.review
         if has_points(layer):
             yield "reverse_geocode", tr("Reverse geocode…"), self._actions.reverse_geocode
         if _has_addresses(layer):
             yield "geocode_addresses", tr("Geocode addresses…"), self._actions.geocode
         if is_of_tours(layer):
-            yield "plan_tours", tr("Chart of tours"), self._actions.show_chart
+            yield "tour_chart", tr("Chart of tours"), self._actions.show_chart
             yield "plan_tours", tr("Print the tours…"), self._actions.print_tours
 
     def _watch(self, layers: list[QgsMapLayer]) -> None:

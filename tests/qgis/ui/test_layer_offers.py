@@ -48,6 +48,15 @@ def test_the_menu_of_a_layer_has_what_fits(window, toolbar, layer, texts):
     assert list(entries(window, layer())) == texts
 
 
+def test_each_entry_has_an_icon_of_its_own(window, toolbar):
+    geocoded = QgsVectorLayer(f"{RESULT}&field=address:string", "t", "memory")
+    tours = QgsVectorLayer(f"{TOURS}&field=breaks:string", "t", "memory")
+    shown = [*entries(window, geocoded).values(), *entries(window, tours).values()]
+    images = [entry.icon().pixmap(32).toImage() for entry in shown]
+    assert len(images) == 5
+    assert not any(one == other for index, one in enumerate(images) for other in images[:index])
+
+
 def test_entries_open_the_dialog_with_the_layer(window, toolbar):
     other, layer = point_layer([]), point_layer([KAMPPI], fields=("address:string",))
     QgsProject.instance().addMapLayer(other)
