@@ -18,6 +18,7 @@ from ...run.row_status import ADDRESS_STATUSES, RowStatus
 from ...run.rows import RESOLVED, SkippedRow
 from ...run.run import Output, Run, SourceRows
 from ...run.wgs84 import WGS84
+from ..geocoding.fields import result_words
 from . import parameters as params
 from .answers import matches_from_lists, read_geocode
 from .client import build_geocode
@@ -45,8 +46,8 @@ if TYPE_CHECKING:
     from .rows import AddressReader, RowAddresses
 
 _API = "geocode"
-_STREET, _TOWNS = "street", ("locality", "administrativeArea", "postalCodePoint")
-"""Types of matches that are no house (docs/service.md, Candidates)."""
+_NO_HOUSES = ("street", "locality", "administrativeArea", "postalCodePoint")
+"""Types of matches, the most exact first (docs/service.md, Candidates)."""
 
 
 class GeocodeRun(Run):
@@ -213,14 +214,15 @@ class AddressRows(SourceRows):
         return copies, (status, reason)
 
     def _report_inexact(self) -> None:
-        streets = self._inexact[_STREET]
-        towns = sum(self._inexact[one] for one in _TOWNS)
-        if streets or towns:
+        words = result_words()
+        found = {words[one]: self._inexact[one] for one in _NO_HOUSES if self._inexact[one]}
+        if found:
             warning = tr(
-                "Addresses with an empty street or house number that were found all the same: as a street {:,}, as a "
-                "town or an area {:,}. gc_result_type tells which."
+                "Addresses with an empty street or house number that were found all the same, but not as a house: "
+                "{:,} ({})."
             )
-            self._feedback.pushWarning(warning.format(streets, towns))
+            kinds = ", ".join(f"{word}: {rows:,}" for word, rows in found.items())
+            self._feedback.pushWarning(warning.format(sum(found.values()), kinds))
 
     def _skipped(self, feature: QgsFeature, skipped: SkippedRow) -> QgsFeature:
         """Return the output row of a row that was not asked."""

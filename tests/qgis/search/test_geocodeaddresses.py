@@ -396,7 +396,7 @@ def test_addresses_without_a_street_or_number_are_counted(geocode):
 
     assert run.column("gc_result_type") == ["houseNumber", "street", "locality", "locality", "houseNumber"]
     (warning,) = run.feedback.errors
-    assert warning.endswith("found all the same: as a street 1, as a town or an area 2. gc_result_type tells which.")
+    assert warning.endswith("found all the same, but not as a house: 3 (Street: 1, Locality: 2).")
 
 
 def test_towns_are_not_counted_where_no_street_is_asked_for(geocode):
