@@ -21,6 +21,7 @@ try:
     from demo.gateway.faults import Fault
     from demo.gateway.geocoding.catalogue import Catalogue
     from demo.gateway.geocoding.endpoints import Geocoding
+    from demo.gateway.isolines.endpoints import Isolines
     from demo.gateway.matching.endpoints import Matching
     from demo.gateway.matrix.endpoints import Matrix
     from demo.gateway.routing.endpoints import Routing
@@ -56,6 +57,7 @@ def all_apis(batch_seconds: float, hosts: Hosts) -> tuple[Api, ...]:
         Routing(extract),
         Matrix(extract, hosts),
         Matching(extract),
+        Isolines(extract),
         Tours(extract),
     )
 

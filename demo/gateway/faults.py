@@ -14,10 +14,12 @@ from itertools import chain
 from random import Random
 from typing import Annotated, Any
 
+import flexpolyline
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from demo.gateway.answers import Answer, ErrorForm
 from demo.gateway.members import complaint
+from demo.gateway.routing.polyline import encode
 
 
 class FaultKind(StrEnum):
@@ -57,6 +59,18 @@ class FaultKind(StrEnum):
     """A matched trace has a warning that no document knows."""
     NO_SHAPES = "no_shapes"
     """The links of a matched trace have no shape."""
+    FEWER_ISOLINES = "fewer_isolines"
+    """One of the isolines is missing."""
+    NO_POLYGONS = "no_polygons"
+    """The isolines have empty lists of polygons."""
+    CROSSING_RINGS = "crossing_rings"
+    """The rings of isolines cross themselves."""
+    BAD_RINGS = "bad_rings"
+    """The rings of isolines are no flexible polylines."""
+    FERRY = "ferry"
+    """Each isoline has an island with a hole, and a ferry's connection to it."""
+    UNKNOWN_NOTICE = "unknown_notice"
+    """Isolines come with a critical notice that no document knows."""
     NO_TOURS = "no_tours"
     """A solution has no list of tours."""
     UNKNOWN_ACTIVITY = "unknown_activity"
@@ -244,6 +258,9 @@ class Faults:
 
 PAGE = b"<html><head><title>Welcome</title></head><body><p>This network wants you to sign in.</p></body></html>"
 ON_TOUR = ("pickup", "delivery")
+ISLAND = ((60.14, 24.98), (60.15, 24.98), (60.15, 25.0), (60.14, 25.0), (60.14, 24.98))
+"""Around Suomenlinna, latitude first."""
+POND = ((60.143, 24.985), (60.143, 24.99), (60.147, 24.99), (60.147, 24.985), (60.143, 24.985))
 
 
 def corrupted(answer: Answer, faults: ActiveFaults) -> Answer:
@@ -307,6 +324,39 @@ def _corrupted_trace(body: bytes, fault: Fault) -> bytes:
                 for link in (one for leg in route["leg"] for one in leg["link"]):
                     del link["shape"]
     return json.dumps(answer).encode()
+
+
+def _corrupted_isolines(body: bytes, fault: Fault) -> bytes:
+    """Corrupt the isolines of a place, if the answer has any."""
+    answer: dict[str, Any] = json.loads(body)
+    isolines: list[dict[str, Any]] = answer.get("isolines", [])
+    if fault.kind is FaultKind.UNKNOWN_NOTICE:
+        notice = {"title": "Something that no document knows", "code": "unheardOf", "severity": "critical"}
+        answer.setdefault("notices", []).append(notice)
+    elif fault.kind is FaultKind.FEWER_ISOLINES:
+        del isolines[-1:]
+    for isoline in isolines:
+        polygons: list[dict[str, Any]] = isoline["polygons"]
+        match fault.kind:
+            case FaultKind.NO_POLYGONS:
+                polygons.clear()
+            case FaultKind.CROSSING_RINGS | FaultKind.BAD_RINGS:
+                for polygon in polygons:
+                    polygon["outer"] = "&" if fault.kind is FaultKind.BAD_RINGS else _crossing(polygon["outer"])
+            case FaultKind.FERRY:
+                begin, *_ = flexpolyline.decode(polygons[0]["outer"])
+                isoline["connections"] = [
+                    {"fromPolygonIndex": 0, "toPolygonIndex": len(polygons), "polyline": encode([begin, ISLAND[0]])}
+                ]
+                polygons.append({"outer": encode(ISLAND), "inner": [encode(POND)]})
+    return json.dumps(answer).encode()
+
+
+def _crossing(line: str) -> str:
+    """Return a ring around the same place that looks like a bow tie."""
+    latitudes, longitudes = zip(*flexpolyline.decode(line), strict=True)
+    south, north, west, east = min(latitudes), max(latitudes), min(longitudes), max(longitudes)
+    return encode([(south, west), (north, east), (north, west), (south, east), (south, west)])
 
 
 def _corrupted_list(body: bytes, faults: tuple[Fault, ...]) -> bytes:
@@ -382,6 +432,13 @@ _BY_KIND: dict[FaultKind | None, Callable[[bytes, Fault], bytes]] = {
     **dict.fromkeys(
         (FaultKind.FEWER_POINTS, FaultKind.MORE_POINTS, FaultKind.UNKNOWN_WARNING, FaultKind.NO_SHAPES),
         _corrupted_trace,
+    ),
+    **dict.fromkeys(
+        (
+            *(FaultKind.FEWER_ISOLINES, FaultKind.NO_POLYGONS, FaultKind.CROSSING_RINGS),
+            *(FaultKind.BAD_RINGS, FaultKind.FERRY, FaultKind.UNKNOWN_NOTICE),
+        ),
+        _corrupted_isolines,
     ),
     **dict.fromkeys(
         (

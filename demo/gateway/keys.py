@@ -23,6 +23,7 @@ class Entitlement(StrEnum):
     SEARCH = "search"
     TOLLS = "tolls"
     """Beside the one for routes."""
+    ISOLINES = "isolines"
 
 
 @dataclass(frozen=True, slots=True)

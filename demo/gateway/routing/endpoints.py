@@ -77,7 +77,7 @@ class Routing(Api):
             request = self._with_or_without_tolls(call, request, data, notices)
         call.places = 1
         body = write(request, self._planner.plan(request), notices, data)
-        return Answer(body, [_number(request)], transactions=1 + (request.tolls is not None))
+        return Answer(body, [hash(rounded(request))], transactions=1 + (request.tolls is not None))
 
     def _with_or_without_tolls(
         self, call: Call, request: RouteRequest, data: TollData, notices: list[Notice]
@@ -94,12 +94,12 @@ class Routing(Api):
         return request
 
 
-def _number(request: RouteRequest) -> int:
-    """Return a whole number that requests have in common whose places are the same to five decimals."""
+def rounded(request: RouteRequest) -> RouteRequest:
+    """Return what requests have in common whose places are the same to five decimals."""
     stops = tuple(
         replace(stop, latitude=round(stop.latitude, 5), longitude=round(stop.longitude, 5)) for stop in request.stops
     )
-    return hash(replace(request, stops=stops))
+    return replace(request, stops=stops)
 
 
 # --- The answer -------------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
+import shapely.geometry
 from numpy.typing import NDArray
 
 from demo.gateway.routing.places import Ring, Waypoint
@@ -18,6 +19,10 @@ from demo.gateway.routing.places import Ring, Waypoint
 if TYPE_CHECKING:
     from valhalla import Actor
 
+MOST_CONTOURS = 4
+"""Valhalla's own limit on the areas of one request."""
+SMALLEST_PART = 0.02
+"""Holes and islands that are smaller than this share of an area are left out."""
 MATCHING_DISTANCE_M = 1_000
 """A place that is farther from every road is not matched."""
 NORTHMOST = 89.9
@@ -123,9 +128,7 @@ class Engine:
     ) -> list[Drive]:
         """Return the best way through some stops, and alternatives; an empty list if there is no way."""
         request = {
-            "costing": rules.costing,
-            "costing_options": {rules.costing: rules.options},
-            "exclude_polygons": [[list(corner) for corner in ring] for ring in rules.excluded],
+            **_costing(rules),
             "alternates": alternatives if len(stops) == 2 else 0,
             "directions_type": "none",
             "units": "kilometers",
@@ -153,9 +156,7 @@ class Engine:
         request = {
             "sources": [_location(stop, "break") for stop in origins],
             "targets": [_location(stop, "break") for stop in destinations],
-            "costing": rules.costing,
-            "costing_options": {rules.costing: rules.options},
-            "exclude_polygons": [[list(corner) for corner in ring] for ring in rules.excluded],
+            **_costing(rules),
             "units": "kilometers",
             "verbose": False,
             # As routes are found: the times of other algorithms differ by a few per cent.
@@ -183,6 +184,31 @@ class Engine:
             "costing_options": {costing: TINY},
         }
         return [_nearest_spot(stop, found) for stop, found in zip(stops, self._actor.locate(request), strict=True)]
+
+    def nearest_by(self, stop: Waypoint, rules: Rules) -> Spot | None:
+        """Return the nearest place on a road that a vehicle may use by the rules."""
+        (found,) = self._actor.locate(_costing(rules) | {"locations": [_location(stop, "break")]})
+        return _nearest_spot(stop, found)
+
+    def areas(
+        self, stop: Waypoint, rules: Rules, metric: str, limits: Sequence[float], *, is_reverse: bool
+    ) -> list[shapely.Geometry]:
+        """Return the area within each limit of a place, in minutes or kilometres, the least limit first."""
+        found: list[shapely.Geometry] = []
+        for first in range(0, len(limits), MOST_CONTOURS):
+            request = _costing(rules) | {
+                "locations": [_location(stop, "break")],
+                "contours": [{metric: limit} for limit in limits[first : first + MOST_CONTOURS]],
+                "polygons": True,
+                "denoise": SMALLEST_PART,
+                "generalize": 0,
+                "reverse": is_reverse,
+            }
+            # The largest comes first.
+            found += [
+                shapely.geometry.shape(one["geometry"]) for one in self._actor.isochrone(request)["features"][::-1]
+            ]
+        return found
 
     def may_be_moved(self, stops: Sequence[Waypoint], rules: Rules) -> list[bool]:
         """Return for each stop whether a vehicle may begin its way at another place than the nearest road."""
@@ -246,6 +272,14 @@ def _nearest_spot(stop: Waypoint, found: dict[str, Any]) -> Spot | None:
 def degrees_between(one: tuple[float, float], other: tuple[float, float]) -> float:
     """Return how far apart two places are, in degrees of latitude; here, those of longitude are half as long."""
     return hypot(one[0] - other[0], (one[1] - other[1]) / 2)
+
+
+def _costing(rules: Rules) -> dict[str, Any]:
+    return {
+        "costing": rules.costing,
+        "costing_options": {rules.costing: rules.options},
+        "exclude_polygons": [[list(corner) for corner in ring] for ring in rules.excluded],
+    }
 
 
 def _locations(stops: Sequence[Waypoint], between: str) -> list[dict[str, Any]]:

@@ -8,7 +8,7 @@ first. Nothing is decoded twice.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, Any, Literal
@@ -104,7 +104,7 @@ TEXT_OPTIONS = frozenset({"nameHint", "segmentIdHint"})
 UNSERVED_OPTIONS = frozenset({"charging"})
 
 
-def parse_waypoint(name: str, raw: str) -> Waypoint:
+def parse_waypoint(name: str, raw: str, stop_options: Mapping[str, Reader] = WAYPOINT_OPTIONS) -> Waypoint:
     """Return the waypoint that a parameter's value describes, as it stood in the address."""
     if CONTROL.search(raw):
         text, content = raw, decoded
@@ -115,7 +115,7 @@ def parse_waypoint(name: str, raw: str) -> Waypoint:
     try:
         latitude, longitude = _coordinates(_control_only(where))
         place = _read(place_options, PLACE_OPTIONS, content)
-        stop = _read(waypoint_options, {} if name == "origin" else WAYPOINT_OPTIONS, content)
+        stop = _read(waypoint_options, stop_options, content)
         check_combination(place, stop)
     except ValueError as error:
         raise malformed(name, raw, str(error)) from error
@@ -141,7 +141,7 @@ def _control_only(text: str) -> str:
     return text
 
 
-def _read(parts: list[str], known: dict[str, Reader], content: Callable[[str], str]) -> dict[str, object]:
+def _read(parts: list[str], known: Mapping[str, Reader], content: Callable[[str], str]) -> dict[str, object]:
     options: dict[str, object] = {}
     for part in parts:
         name, equals, value = part.partition("=")

@@ -114,7 +114,7 @@ class Planner:
 
     def _sections(self, request: RouteRequest, stops: tuple[Waypoint, ...], *, is_only: bool) -> list[Section]:
         """Return the best section between two stops and, where it is the whole route, its alternatives."""
-        areas = _without_stops(request.avoid.areas, stops)
+        areas = without_stops(request.avoid.areas, stops)
         rules = attempts(request, areas)
         elsewhere: list[Section] = []
         for attempt in rules:
@@ -202,7 +202,7 @@ def _legs(stops: tuple[Waypoint, ...]) -> list[tuple[Waypoint, ...]]:
     return [stops[start : end + 1] for start, end in zip(starts, ends, strict=True)]
 
 
-def _without_stops(areas: tuple[Ring, ...], stops: tuple[Waypoint, ...]) -> tuple[Ring, ...]:
+def without_stops(areas: tuple[Ring, ...], stops: tuple[Waypoint, ...]) -> tuple[Ring, ...]:
     """Return the areas without a stop in them. The others cannot be avoided, and Valhalla would move the stop."""
     points = shapely.MultiPoint([(stop.longitude, stop.latitude) for stop in stops])
     return tuple(ring for ring in areas if not shapely.Polygon(ring).intersects(points))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from urllib.parse import unquote_to_bytes
 from zoneinfo import ZoneInfo
@@ -212,15 +212,20 @@ UNSERVED_RETURNS = {
 }
 
 
-def check_values(parameters: RawParameters) -> None:
+def check_values(
+    parameters: RawParameters,
+    readers: Mapping[str, Reader] = READERS,
+    unserved: frozenset[str] = UNSERVED,
+    unserved_prefixes: tuple[str, ...] = UNSERVED_PREFIXES,
+) -> None:
     """Refuse a value outside what is documented, and a parameter that the platform has and the demo does not."""
     for name in parameters.names:
         text = parameters.text(name) or ""
-        if name in UNSERVED or name.startswith(UNSERVED_PREFIXES):
+        if name in unserved or name.startswith(unserved_prefixes):
             raise not_served(f"'{name}'")
-        if name in READERS:
+        if name in readers:
             try:
-                READERS[name](text)
+                readers[name](text)
             except ValueError as error:
                 raise malformed(name, text, str(error)) from error
     for tag in parameters.all_raw("billingTag"):

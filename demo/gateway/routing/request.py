@@ -155,6 +155,29 @@ def read_request(call: Call, extent: shapely.Polygon, notices: list[Notice]) -> 
     mode = read_mode(parameters)
     stops = _stops(parameters, extent)
     returns, spans = query.parse_returns(parameters)
+    avoid, excluded_areas = read_avoidance(call, parameters, extent)
+    notices += unknown_parameters(parameters, query.PARAMETERS, query.UNSERVED_PREFIXES)
+    _check_languages(parameters, notices)
+    return RouteRequest(
+        mode=mode,
+        stops=stops,
+        vehicle=read_vehicle(parameters, mode),
+        avoid=avoid,
+        excluded_areas=excluded_areas,
+        excluded_countries=frozenset(parameters.words("exclude[countries]")),
+        prefers_short=parameters.text("routingMode") == "short",
+        alternatives=int(parameters.text("alternatives") or 0),
+        time=_time(parameters),
+        returns=returns,
+        spans=spans,
+        tolls=parse_tolls(parameters, returns),
+    )
+
+
+def read_avoidance(
+    call: Call, parameters: RawParameters, extent: shapely.Polygon
+) -> tuple[Avoidance, tuple[Ring, ...]]:
+    """Return what to keep away from, and the areas that are excluded, from the query and the body."""
     avoided, excluded = Areas(), Areas()
     for name, areas in (("avoid[areas]", avoided), ("exclude[areas]", excluded)):
         text = parameters.text(name)
@@ -164,27 +187,20 @@ def read_request(call: Call, extent: shapely.Polygon, notices: list[Notice]) -> 
     avoided.take_body(body.avoid.areas)
     excluded.take_body(body.exclude.areas)
     streets = streets_around(extent)
-    known = query.PARAMETERS | VEHICLE_PARAMETERS
-    notices += [
+    features = frozenset(parameters.words("avoid[features]"))
+    return Avoidance(features, avoided.within(streets)), excluded.within(streets)
+
+
+def unknown_parameters(
+    parameters: RawParameters, known: frozenset[str], unserved_prefixes: tuple[str, ...]
+) -> list[Notice]:
+    """Return what is said about the parameters that nobody reads. Those of the vehicle are always known."""
+    known |= VEHICLE_PARAMETERS
+    return [
         unknown_parameter(name)
         for name in parameters.names
-        if name not in known and not name.startswith(query.UNSERVED_PREFIXES)
+        if name not in known and not name.startswith(unserved_prefixes)
     ]
-    _check_languages(parameters, notices)
-    return RouteRequest(
-        mode=mode,
-        stops=stops,
-        vehicle=read_vehicle(parameters, mode),
-        avoid=Avoidance(frozenset(parameters.words("avoid[features]")), avoided.within(streets)),
-        excluded_areas=excluded.within(streets),
-        excluded_countries=frozenset(parameters.words("exclude[countries]")),
-        prefers_short=parameters.text("routingMode") == "short",
-        alternatives=int(parameters.text("alternatives") or 0),
-        time=_time(parameters),
-        returns=returns,
-        spans=spans,
-        tolls=parse_tolls(parameters, returns),
-    )
 
 
 def streets_around(extent: shapely.Polygon) -> shapely.Polygon:
@@ -210,15 +226,22 @@ def _stops(parameters: RawParameters, extent: shapely.Polygon) -> tuple[Waypoint
         if name not in parameters:
             raise unreadable(f"missing field `{name}`")
     named = [(name, raw) for name in ("origin", "via", "destination") for raw in parameters.all_raw(name)]
-    stops = tuple(parse_waypoint(name, raw) for name, raw in named)
-    for stop, (name, raw) in zip(stops, named, strict=True):
-        if is_around(extent, stop.latitude, stop.longitude):
-            continue
-        if is_around(extent, stop.longitude, stop.latitude):
-            raise malformed(name, raw, "Expecting latitude,longitude: the two numbers seem to be swapped")
+    stops = tuple(
+        parse_waypoint(name, raw, {}) if name == "origin" else parse_waypoint(name, raw) for name, raw in named
+    )
+    for stop, (_, raw) in zip(stops, named, strict=True):
+        refuse_swapped(extent, stop, raw)
     return tuple(
         replace(stop, via_number=number) if stop.name == "via" else stop for number, stop in enumerate(stops, -1)
     )
+
+
+def refuse_swapped(extent: shapely.Polygon, stop: Waypoint, raw: str) -> None:
+    """Raise :class:`ApiError` for a place that is in the extract only with its numbers the other way round."""
+    if is_around(extent, stop.latitude, stop.longitude):
+        return
+    if is_around(extent, stop.longitude, stop.latitude):
+        raise malformed(stop.name, raw, "Expecting latitude,longitude: the two numbers seem to be swapped")
 
 
 def is_around(extent: shapely.Polygon, latitude: float, longitude: float) -> bool:
