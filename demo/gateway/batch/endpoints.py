@@ -73,7 +73,7 @@ class Batch(Api):
         """Bill the jobs that have come to an end."""
         self._jobs.settle(bill)
 
-    def _create(self, call: Call) -> Answer:
+    async def _create(self, call: Call) -> Answer:
         settings = self._jobs.settings
         request = parse_job_request(call.query, self._backends, settings.unknown_columns)
         if call.media_type != "text/plain":
@@ -81,6 +81,7 @@ class Batch(Api):
         job_input = _input(call, request, settings)
         call.places = job_input.records
         job = self._jobs.create(call, request, job_input)
+        await self._jobs.work_without_time(job)
         return _json(job_response(job, State.SUBMITTED), status=201)
 
     def _list(self, call: Call) -> Answer:
@@ -116,8 +117,10 @@ class Batch(Api):
     def _delete(self, call: Call) -> Answer:
         return self._do(call, self._jobs.delete)
 
-    def _start(self, call: Call) -> Answer:
-        return self._do(call, lambda job: self._jobs.start(call, job))
+    async def _start(self, call: Call) -> Answer:
+        answer = self._do(call, lambda job: self._jobs.start(call, job))
+        await self._jobs.work_without_time(self._jobs.find(call))
+        return answer
 
     def _stop(self, call: Call) -> Answer:
         return self._do(call, self._jobs.stop)

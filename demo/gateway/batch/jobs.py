@@ -7,6 +7,7 @@ constant rate. A stopped or failed job keeps its results, and goes on from there
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -82,6 +83,8 @@ class Job:
     ended: float | None = None
     billed: int = 0
     """How many records have been looked at for the bill."""
+    working: Future[None] | None = None
+    """The end of its work, once it was started."""
     _rest: State = State.SUBMITTED
     """The state of a job that is not under way."""
     _at: float = 0
@@ -243,6 +246,11 @@ class Jobs(JobStore):
         self._check_quota(call, job.records - job.billed)
         self._start(job)
 
+    async def work_without_time(self, job: Job) -> None:
+        """Wait until the work on a job is done, if jobs are to take no time."""
+        if job.working is not None and not self.settings.seconds:
+            await asyncio.wait([asyncio.wrap_future(job.working)])
+
     def stop(self, job: Job) -> None:
         """Stop a job that is under way, or refuse to."""
         state = self.state(job)
@@ -284,8 +292,9 @@ class Jobs(JobStore):
         is_first = job.started is None
         job.start(time(), self.settings.seconds)
         if is_first:
+            job.working = self._workers.submit(job.work.run)
             # A mistake in the work is to be seen, and not kept in a future that nobody asks.
-            self._workers.submit(job.work.run).add_done_callback(_raise_again)
+            job.working.add_done_callback(_raise_again)
 
 
 def _raise_again(work: Future[None]) -> None:

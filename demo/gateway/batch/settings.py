@@ -46,7 +46,8 @@ class BatchSettings(AdjustableSettings):
     """The settings. The names are those of the JSON object that the gateway is told them with."""
 
     seconds: float = Field(ge=0)
-    """How long jobs take that are started from now on."""
+    """How long jobs take that are started from now on. With 0, one that was not held has ended when the request that
+    started it is answered."""
     hold: Hold | None = None
     """The state in which jobs stay, at any time. In `inProgress` they have half of the records."""
     fail: bool = False

@@ -46,6 +46,13 @@ def test_create_detail_and_links_to_another_host(batch):
     assert detail == about | ended | {"resultsHref": f"{link}/results", "outputType": "csv", "notificationIds": []}
 
 
+def test_a_job_that_takes_no_time_has_ended_when_it_is_started(gateway, batch):
+    assert batch.detail(batch.made(records(5_000)))["status"] == "completed"
+    later = batch.made(records(5_000), startJob="false")
+    assert batch.send("PUT", f"/{later}/start").status_code == 200
+    assert gateway.usage()["transactions"] == {"batch": 10_000}
+
+
 def test_columns_of_a_job_that_chooses_none(gateway, batch):
     (item,) = gateway.single(at=HERE).json()["items"]
     header, row = batch.rows(batch.answered(f"recId|at\n1|{HERE}"))
