@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-_LONGEST_S = 60
+_LONGEST_S = 120
 _LOOK_AGAIN_S = 0.002
 _LOOK_SELDOM_S = 0.05
 

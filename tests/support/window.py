@@ -28,7 +28,7 @@ from qgis.PyQt.QtWidgets import (
 )
 
 WGS84 = QgsCoordinateReferenceSystem("EPSG:4326")
-_LONGEST_MS = 30_000
+_LONGEST_MS = 120_000
 _LOOK_AGAIN_MS = 5
 _OPAQUE = 255
 

@@ -13,7 +13,7 @@ from qgis.PyQt.QtCore import QEventLoop, QObject, Qt, QTimer, pyqtSignal
 
 from tests.support.background import in_a_thread
 
-LONG_S = 20
+LONG_S = 120
 
 pytestmark = pytest.mark.usefixtures("qgis_app")
 

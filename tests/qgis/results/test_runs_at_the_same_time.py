@@ -32,7 +32,7 @@ def run_together(*layers):
         tasks.append((task, context, feedback))
     for task, _, _ in tasks:
         QgsApplication.taskManager().addTask(task)
-    QTimer.singleShot(60_000, loop.quit)
+    QTimer.singleShot(120_000, loop.quit)
     loop.exec()
     return [ended[number] for number in range(len(layers))]
 

@@ -103,7 +103,7 @@ def test_a_run_that_waits_on_the_main_thread_sees_cancel(gateway, path, reverse_
     feedback = Feedback()
     with closing(sqlite3.connect(path.with_name(name), isolation_level=None, check_same_thread=False)) as other:
         other.execute("BEGIN EXCLUSIVE")
-        release = threading.Timer(5.0, other.rollback)
+        release = threading.Timer(60.0, other.rollback)  # if nothing else ends the wait
         release.start()
         QTimer.singleShot(0, feedback.cancel)
         reverse_geocode(point_layer(spread(100)), feedback)

@@ -39,7 +39,7 @@ import numpy as np
 from core.results.store import KEY
 print("begun", flush=True)
 number = 10_000_000
-while not select.select([sys.stdin], [], [], 0)[0]:
+while number == 10_000_000 or not select.select([sys.stdin], [], [], 0)[0]:
     with open_store(path) as store:
         for _ in range(5):
             with store.database.writing() as connection:

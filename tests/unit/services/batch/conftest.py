@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import io
-import time
 
 import pytest
 import requests
@@ -18,6 +17,8 @@ from location_gateway.core.services.batch.results import ResultsReader, read_err
 from location_gateway.core.services.geocoding.answers import read_revgeocode
 from location_gateway.core.services.geocoding.client import build_revgeocode
 from location_gateway.core.services.geocoding.queries import Options, Place
+
+from tests.support.waiting import until_held
 
 
 @pytest.fixture
@@ -80,11 +81,8 @@ def finished(client):
     """Return a job as soon as nothing changes any more."""
 
     def wait(job_id):
-        deadline = time.monotonic() + 20
-        while not (job := client.detail(job_id)).state.is_over:
-            assert time.monotonic() < deadline, job
-            time.sleep(0.02)
-        return job
+        until_held(lambda: client.detail(job_id).state.is_over)
+        return client.detail(job_id)
 
     return wait
 
