@@ -218,6 +218,16 @@ class NotFoundError(GatewayError):
     action = _CHECK_THE_URL
 
 
+class MissingServiceError(NotFoundError):
+    """The gateway does not pass on requests to this service: see :attr:`.services.ServiceSpec.may_be_missing`."""
+
+    fatal = True
+    meaning = translatable("This gateway has no API '{service}' (404): there is nothing at its URL.")
+    action = translatable(
+        "Ask the reseller whether the contract includes it. If it does, enter its URL in the settings."
+    )
+
+
 class MethodNotAllowedError(GatewayError):
     meaning = translatable("The service does not accept this kind of request at this URL (405).")
     action = _CHECK_THE_URL
@@ -356,14 +366,24 @@ TOKEN_BY_STATUS: Mapping[str, type[GatewayError]] = dict.fromkeys(("400", "401",
 
 
 def error_for_status(
-    status: int, message: ServiceMessage, retry_after_s: float | None = None, *, location: str = ""
+    status: int,
+    message: ServiceMessage,
+    retry_after_s: float | None = None,
+    *,
+    service: Service | None = None,
+    location: str = "",
 ) -> GatewayError:
-    """Return the error for an HTTP ``status`` outside 200–299. ``location`` is the redacted target of a redirect."""
+    """Return the error for an HTTP ``status`` outside 200–299 of ``service``.
+
+    ``location`` is the redacted target of a redirect.
+    """
     kind = BY_STATUS.get(str(status)) or BY_STATUS.get(f"{min(status // 100, 5)}xx") or BY_STATUS["other"]
-    if kind is RedirectRefusedError:
-        return kind(_leads_to(location), status=status)
-    error = kind(status=status, message=message)
-    error.retry_after_s = retry_after_s
+    if kind is NotFoundError and service is not None and service.spec.may_be_missing:
+        kind = MissingServiceError
+    error = kind(_leads_to(location) if kind is RedirectRefusedError else "", status=status)
+    error.service = service
+    if kind is not RedirectRefusedError:
+        error.message, error.retry_after_s = message, retry_after_s
     return error
 
 

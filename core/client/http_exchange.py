@@ -114,14 +114,13 @@ def read_reply(
     headers = checked_headers(reply, url)
     if is_success(reply.status) or reply.status in redirects:
         return Answer(reply.status, headers, reply.body)
-    error = error_for_status(
+    raise error_for_status(
         reply.status,
         read_service_message(reply.body, redact),
         read_retry_after(headers.get("retry-after")),
+        service=service,
         location=redact(headers.get("location", "")),
     )
-    error.service = service
-    raise error
 
 
 def checked_headers(reply: Reply, url: str) -> Mapping[str, str]:

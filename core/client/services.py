@@ -42,6 +42,8 @@ class ServiceSpec(NamedTuple):
     """What the options show while it has no URL of its own."""
     is_usual: bool = False
     """Whether it is checked unless something else is chosen."""
+    may_be_missing: bool = False
+    """Whether a gateway may lack it (docs/service.md, Statuses), so that a 404 ends a run."""
 
 
 class Service(Enum):

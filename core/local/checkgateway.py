@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .gateway_check import Finding, GatewayCheck
 
 _USUAL = tuple(service for service in Service if service.spec.is_usual)
+_BILLED = tuple(service for service in Service if service.spec.probe_transactions)
 
 
 class CheckGatewayAlgorithm(GatewayAlgorithm):
@@ -55,22 +56,20 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
             "table of the results: it works, the key is not known (401), the key is not licensed for this API (403), "
             "there were too many requests (429), or the service was not reached; and what to do about it. time_ms is "
             "how long the answer took; status is 0 if there was no answer.\n\n"
-            "This bills at most 1 transaction each for geocoding (1 place), routing (1 short route), matching (a "
-            "trace of 2 points) and search (1 suggestion); batch, matrix and tours bill nothing. The log says so "
-            "before anything is sent. The places in the requests are in Helsinki. No answer is stored.\n\n"
+            "These bill at most 1 transaction each, the others nothing: {}. The log says so before anything is sent. "
+            "The places in the requests are in Helsinki. No answer is stored.\n\n"
             "matrix and tours are asked for something that does not exist. They work if the API itself says so, "
             "because keys without an entitlement are refused earlier.\n\n"
             "An API that does not work is a row of the table, not an error. The run "
             "itself fails only if there is no key, or no URL for any of the chosen APIs."
-        )
+        ).format("; ".join(tr("{} ({})").format(service_name(one), tr(one.spec.probe)) for one in _BILLED))
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
         self.addParameter(
             with_help(
                 several_choices(self.APIS, tr("APIs"), {service: service_name(service) for service in Service}, _USUAL),
-                tr(
-                    "Geocoding, routing, route matching and search bill at most 1 transaction each, the others none. "
-                    "In scripts: geocoding, routing, batch, matrix, matching, tours, search."
+                tr("These bill at most 1 transaction each, the others none: {}. In scripts: {}.").format(
+                    ", ".join(map(service_name, _BILLED)), ", ".join(service.value for service in Service)
                 ),
             )
         )
