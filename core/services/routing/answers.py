@@ -89,7 +89,7 @@ class Notice(record_type("Notice", _NOTICE)):
         return self.severity != "info"
 
 
-_NOTICES = RecordReader(Notice, _NOTICE)
+NOTICES = RecordReader(Notice, _NOTICE)
 _PLACE = (
     Field("lat", NUMBER, "location.lat"),
     Field("lng", NUMBER, "location.lng"),
@@ -119,7 +119,7 @@ def _first_offsets(spans: object) -> dict[int, int]:
     return first
 
 
-def _notices_of(value: object, offsets: Mapping[int, int] = {}) -> list[Mapping[str, Any]]:
+def notices_of(value: object, offsets: Mapping[int, int] = {}) -> list[Mapping[str, Any]]:
     """Return notices with their offsets. One that cannot be read gets no code and is critical."""
     given = value if isinstance(value, list) else [] if value is None else [value]
     unreadable = {"title": tr("A notice of the service could not be read.")}
@@ -130,7 +130,7 @@ def _notices_of(value: object, offsets: Mapping[int, int] = {}) -> list[Mapping[
 
 
 def _notices_of_section(section: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    return _notices_of(section.get("notices"), _first_offsets(section.get("spans")))
+    return notices_of(section.get("notices"), _first_offsets(section.get("spans")))
 
 
 SECTION = (
@@ -170,7 +170,7 @@ SECTION = (
     Field("origin", RecordKind(_PLACES), "departure.place"),
     Field("destination", RecordKind(_PLACES), "arrival.place"),
     Field("polyline", TEXT, "polyline"),
-    Field("notices", ListKind(_NOTICES), _notices_of_section, empty=()),
+    Field("notices", ListKind(NOTICES), _notices_of_section, empty=()),
 )
 """The values of a section, in the order in which the store has them: a new one comes last."""
 
@@ -187,7 +187,7 @@ class Section(record_type("Section", SECTION)):
 
 _ROUTE = (
     Field("sections", ListKind(RecordReader(Section, SECTION), fewest=1), "sections", empty=()),
-    Field("notices", ListKind(_NOTICES), lambda route: _notices_of(route.get("notices")), empty=()),
+    Field("notices", ListKind(NOTICES), lambda route: notices_of(route.get("notices")), empty=()),
 )
 
 
@@ -210,7 +210,7 @@ class Route(record_type("Route", _ROUTE)):
 _ROUTES = RecordReader(Route, _ROUTE)
 _ANSWER = (
     Field("routes", ListKind(_ROUTES), empty=()),
-    Field("notices", ListKind(_NOTICES), empty=()),
+    Field("notices", ListKind(NOTICES), empty=()),
 )
 
 
@@ -241,7 +241,7 @@ def read_routes(body: object, redact: _Redact = str) -> RoutesAnswer:
     usable = [route for route in given if json_list(json_object(route).get("sections"))]
     if given and not usable:
         raise UnreadableAnswerError(tr("None of its routes has sections."))
-    notices = _NOTICES.read(_notices_of(body.get("notices")), redact)
+    notices = NOTICES.read(notices_of(body.get("notices")), redact)
     return RoutesAnswer(tuple(_ROUTES.read(usable, redact)), tuple(notices))
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import Enum
-from functools import lru_cache
-from typing import NamedTuple
+from functools import lru_cache, partial
+from typing import Any, Callable, NamedTuple
 from urllib.parse import quote
 
 from requests import Request
@@ -241,19 +242,31 @@ def build_routes(query: RouteQuery, endpoints: Endpoints) -> Request:
     The query is written into the URL, because ``requests`` would encode the characters that separate a place from its
     options (docs/service.md, Query).
     """
+
+    def too_long(length: int) -> str:
+        return tr(
+            "The route has too many stops for one request ({stops}): its URL would have {length} characters, and "
+            "not all servers take more than {most}. Divide it into several routes."
+        ).format(stops=len(query.vias) + 2, length=length, most=LONGEST_URL)
+
     address = endpoints.url(Service.ROUTING, "/v8/routes")
-    areas = query.options.avoid_areas
-    url = f"{address}?{_query_string(query)}"
+    return request_with_areas(address, partial(_query_string, query), query.options.avoid_areas, too_long)
+
+
+def request_with_areas(
+    address: str, query_string: Callable[..., str], areas: Sequence[Ring], too_long: Callable[[int], str]
+) -> Request:
+    """Return a ``GET`` of a query, or a ``POST`` with the areas to avoid in its body if they make the URL too long.
+
+    ``query_string`` is called with ``with_areas``. If the URL is too long all the same, this raises
+    :class:`~...client.query.QueryError` with the sentence that ``too_long`` returns for so many characters.
+    """
+    url = f"{address}?{query_string(with_areas=True)}"
     if len(url) <= LONGEST_URL:
         return Request("GET", url)
-    url = f"{address}?{_query_string(query, with_areas=False)}"
+    url = f"{address}?{query_string(with_areas=False)}"
     if len(url) > LONGEST_URL:
-        raise QueryError(
-            tr(
-                "The route has too many stops for one request ({stops}): its URL would have {length} characters, and "
-                "not all servers take more than {most}. Divide it into several routes."
-            ).format(stops=len(query.vias) + 2, length=len(url), most=LONGEST_URL)
-        )
+        raise QueryError(too_long(len(url)))
     return Request(
         "POST",
         url,
@@ -262,18 +275,19 @@ def build_routes(query: RouteQuery, endpoints: Endpoints) -> Request:
     )
 
 
-def _query_string(query: RouteQuery, *, with_areas: bool = True) -> str:
+def _query_string(query: RouteQuery, *, with_areas: bool) -> str:
     """Return the whole query in a form that ``requests`` does not change. For this, brackets have to be encoded."""
     places = [
         f"origin={_waypoint(query.origin)}",
         *(f"via={via_text(via)}" for via in query.vias),
         f"destination={_waypoint(query.destination)}",
     ]
-    return "&".join((*places, _options_string(query.options, with_areas=with_areas)))
+    return "&".join((*places, options_string(query.options, with_areas=with_areas)))
 
 
-@lru_cache(maxsize=64)  # most routes of a run have the same options
-def _options_string(options: RouteOptions, *, with_areas: bool) -> str:
+@lru_cache(maxsize=64)  # most queries of a run have the same options
+def options_string(options: Any, *, with_areas: bool) -> str:
+    """Return the ``parameters`` of :class:`RouteOptions`, or of other options that have them, percent-encoded."""
     return "&".join(
         f"{quote(name)}={quote(value, safe='' if name == 'avoid[areas]' else _CONTROL)}"
         for name, value in options.parameters(with_areas=with_areas).items()
