@@ -24,6 +24,8 @@ from qgis.core import (
     QgsExpression,
     QgsFeatureRequest,
     QgsField,
+    QgsGradientColorRamp,
+    QgsGradientStop,
     QgsGraduatedSymbolRenderer,
     QgsLayerTree,
     QgsMapLayer,
@@ -85,6 +87,10 @@ _COLOURS = (
 )
 """Dark enough for white numbers."""
 _WITHOUT_VALUE = "#7f7f7f"
+_RAMP = ("#253494", "#2c7fb8", "#41b6c4", "#a1dab4", "#ffe08a")
+"""From near to far, from dark to light: distinct in grey, and for the colour-blind."""
+_OPACITY = 0.6
+"""Of areas on a ramp, so that the map below them can be read."""
 _FONTS = ("Arial", "DejaVu Sans", "Liberation Sans", "Noto Sans")
 """Each computer has one of them. QGIS looks for them in this order."""
 _METRES = "format_number({0}, 0) || ' m'"
@@ -151,7 +157,11 @@ class LayerDesign:
     style: str = ""
     """A QML file in ``styles``, without its ending."""
     coloured_by: str = ""
-    """A field whose values have a colour each, so that the legend has a class for each. The style has one symbol."""
+    """A field whose values have a colour each, so that the legend has a class for each. The style has one symbol.
+
+    Numbers have the colours of a ramp, and the features with the smallest one are on top."""
+    class_label: str = ""
+    """An expression for what the legend says of a number that features are coloured by."""
     classified_by: str = ""
     """An expression for the classes of the style, if that is not the field that the style names."""
     status: str = ""
@@ -195,6 +205,7 @@ class LayerDesign:
             wide=[changed.get(name, name) for name in self.wide],
             words={changed.get(name, name): words for name, words in self.words.items()},
             coloured_by=changed.get(self.coloured_by, self.coloured_by),
+            class_label=_with_names(self.class_label, changed),
             classified_by=_with_names(self.classified_by, changed),
             status=changed.get(self.status, self.status),
             display=_with_names(self.display, changed),
@@ -232,7 +243,11 @@ class LayerDesign:
         self._show_legend(layer)
 
     def _give_colours(self, layer: QgsVectorLayer) -> None:
-        values = layer.uniqueValues(layer.fields().lookupField(self.coloured_by))
+        number = layer.fields().lookupField(self.coloured_by)
+        values = layer.uniqueValues(number)
+        if number >= 0 and layer.fields().at(number).isNumeric():
+            self._give_ramp(layer, sorted(value for value in values if not is_null(value)))
+            return
         names = sorted(str(value) for value in values if not is_null(value))
         symbol, categories = layer.renderer().symbol(), []
         for number, name in enumerate(names):
@@ -244,6 +259,32 @@ class LayerDesign:
             own.setColor(QColor(_WITHOUT_VALUE))
             categories.append(QgsRendererCategory("", own, self.labels.get("", "")))
         layer.setRenderer(QgsCategorizedSymbolRenderer(self.coloured_by, categories))
+
+    def _give_ramp(self, layer: QgsVectorLayer, values: Sequence[float]) -> None:
+        symbol, categories = layer.renderer().symbol(), []
+        ramp, steps = _ramp(), max(1, len(values) - 1)
+        for number, value in enumerate(values):
+            own = symbol.clone()
+            own.setColor(ramp.color(number / steps))
+            own.setOpacity(_OPACITY)
+            categories.append(QgsRendererCategory(value, own, self._label_of_class(layer, value)))
+        renderer = QgsCategorizedSymbolRenderer(self.coloured_by, categories)
+        by_value = QgsFeatureRequest.OrderByClause(QgsExpression.quotedColumnRef(self.coloured_by), ascending=False)
+        renderer.setOrderBy(QgsFeatureRequest.OrderBy([by_value]))
+        renderer.setOrderByEnabled(True)
+        layer.setRenderer(renderer)
+
+    def _label_of_class(self, layer: QgsVectorLayer, value: float) -> str:
+        """Return what the legend says of a number: what the expression for it is in the first feature that has it."""
+        expression = QgsExpression(self.class_label)
+        context = layer.createExpressionContext()
+        request = QgsFeatureRequest(QgsExpression(QgsExpression.createFieldEqualityExpression(self.coloured_by, value)))
+        request.setFlags(QgsFeatureRequest.Flag.NoGeometry).setLimit(1)
+        for feature in layer.getFeatures(request):
+            context.setFeature(feature)
+            if label := expression.evaluate(context):
+                return str(label)
+        return f"{value:g}"
 
     def _ordered(self, names: Sequence[str]) -> list[str]:
         order = {name: number for number, name in enumerate(self.names)}
@@ -366,6 +407,12 @@ class LayerDesign:
                 parameters.filter = QgsExpression.createFieldEqualityExpression(self.status, status)
                 rows, _ = layer.aggregate(Qgis.Aggregate.Count, self.status, parameters)
                 yield status, f"{word}: {whole_number(int(rows))}"
+
+
+def _ramp() -> QgsGradientColorRamp:
+    first, *middle, last = map(QColor, _RAMP)
+    stops = [QgsGradientStop(number / (len(_RAMP) - 1), colour) for number, colour in enumerate(middle, start=1)]
+    return QgsGradientColorRamp(first, last, False, stops)
 
 
 def _with_minutes(element: QgsAttributeEditorField, parent: QgsAttributeEditorElement) -> QgsAttributeEditorContainer:
