@@ -153,6 +153,21 @@ class Service(Enum):
             usual_url=translatable("as geocoding"),
         ),
     )
+    ISOLINES = (
+        "isolines",
+        ServiceSpec(
+            name=translatable("Reachable areas"),
+            group="routes",
+            paths=("/v8/isolines",),
+            colours=("#7b5ea7", "#a98bd6"),
+            probe=translatable("1 small area by GET /v8/isolines"),
+            probe_transactions=1,
+            too_large=translatable("Use fewer ranges, and fewer or simpler areas to avoid."),
+            shares_url_of="routing",
+            usual_url=translatable("as routing"),
+            may_be_missing=True,
+        ),
+    )
 
     @property
     def url_setting(self) -> str:

@@ -68,6 +68,13 @@ MATRIX_STATUSES: Statuses = {
     **_WITHOUT_ANSWER,
 }
 """The statuses of the pairs of a matrix."""
+AREA_STATUSES: Statuses = {
+    RowStatus.OK: translatable("reachable"),
+    RowStatus.NO_ROUTE: translatable("nothing reachable"),
+    RowStatus.NO_MATCH: translatable("no road"),
+    **_WITHOUT_ANSWER,
+}
+"""The statuses of reachable areas."""
 TRACE_STATUSES: Statuses = {
     RowStatus.OK: translatable("matched"),
     RowStatus.FAR: translatable("far from the road"),

@@ -20,6 +20,7 @@ from ..services.batch.collectbatchjob import CollectBatchJobAlgorithm
 from ..services.batch.submitbatchjob import SubmitBatchJobAlgorithm
 from ..services.geocoding.candidateswithinradius import CandidatesWithinRadiusAlgorithm
 from ..services.geocoding.reversegeocode import ReverseGeocodeAlgorithm
+from ..services.isolines.reachablearea import ReachableAreaAlgorithm
 from ..services.matching.matchtraces import MatchTracesAlgorithm
 from ..services.matrix.distancematrix import DistanceMatrixAlgorithm
 from ..services.routing.truckroutes import TruckRoutesAlgorithm, TruckRoutesThroughStopsAlgorithm
@@ -31,8 +32,8 @@ from .models import shipped_models
 _ALGORITHMS = (
     *(ReverseGeocodeAlgorithm, CandidatesWithinRadiusAlgorithm, GeocodeAddressesAlgorithm),
     *(FilterByRadiusAlgorithm, DetectStopsAlgorithm),
-    *(TruckRoutesAlgorithm, TruckRoutesThroughStopsAlgorithm, DistanceMatrixAlgorithm, MatchTracesAlgorithm),
-    *(PlanToursAlgorithm, CollectToursAlgorithm),
+    *(TruckRoutesAlgorithm, TruckRoutesThroughStopsAlgorithm, DistanceMatrixAlgorithm, ReachableAreaAlgorithm),
+    *(MatchTracesAlgorithm, PlanToursAlgorithm, CollectToursAlgorithm),
     *(SubmitBatchJobAlgorithm, CollectBatchJobAlgorithm, BatchJobsAlgorithm, CancelBatchJobAlgorithm),
     *(CheckGatewayAlgorithm, UsageReportAlgorithm, EmptyStoreAlgorithm),
 )

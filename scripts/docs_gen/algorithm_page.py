@@ -172,6 +172,7 @@ def _statuses(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
         ("gc_status", "The status of each row", statuses.ADDRESSES, "ADDRESS_STATUSES"),
         ("origin_snap_m", "The status of each route", statuses.ROUTES, "ROUTE_STATUSES"),
         ("error_code", "The status of each pair", statuses.MATRIX, "MATRIX_STATUSES"),
+        ("ra_status", "The status of each area", statuses.AREAS, "AREA_STATUSES"),
         ("tp_status", "The status of each job", statuses.TOURS, "TOUR_STATUSES"),
     ):
         if field in fields:

@@ -52,6 +52,13 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "NEAREST": "3",
         "OUTPUT": "matrix.gpkg",
     },
+    "reachablearea": {
+        "INPUT": "depots.gpkg",
+        "RANGES": "15,30,45",
+        "VEHICLE": "rigid_18t",
+        "BANDS": "true",
+        "OUTPUT": "areas.gpkg",
+    },
     "plantours": {
         "JOBS": "orders.gpkg",
         "VEHICLES": "vans.gpkg",

@@ -9,9 +9,10 @@ from scripts.source_tree import PLUGIN, import_plugin
 import_plugin()
 _geocoding = import_module(f"{PLUGIN}.core.services.geocoding.fields")
 _search = import_module(f"{PLUGIN}.core.services.search.fields")
-_matching, _matrix, _routes, _stops, _tours = (
+_areas, _matching, _matrix, _routes, _stops, _tours = (
     import_module(f"{PLUGIN}.core.{name}")
     for name in (
+        "services.isolines.run",
         "services.matching.layers",
         "services.matrix.rows",
         "services.routing.layers",
@@ -50,6 +51,7 @@ FIELDS = {
     "truckroutes": _ROUTES,
     "truckroutesthroughstops": _ROUTES_OF_GROUPS,
     "distancematrix": {"OUTPUT": _MATRIX},
+    "reachablearea": {"OUTPUT": _areas.AREA_LAYER.meanings()},
     "matchtraces": _TRACES,
     "plantours": _TOURS,
     "collecttours": _TOURS,
@@ -93,6 +95,7 @@ FIELDS = {
 ADDED_TO_INPUT = {
     ("reversegeocode", "OUTPUT"),
     ("geocodeaddresses", "OUTPUT"),
+    ("reachablearea", "OUTPUT"),
     ("addressesthereandback", "addresses_there_and_back"),
     ("collectbatchjob", "OUTPUT"),
     ("filterbyradius", "OUTPUT"),

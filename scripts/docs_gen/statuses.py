@@ -62,6 +62,15 @@ ROUTES = {
     "no_route": ("there is no route", "check both ends: a ferry, an island, an excluded country"),
     **_UNASKED,
 }
+AREAS = {
+    "ok": ("the area is there", ""),
+    "no_route": (
+        "nothing can be reached: the vehicle may use no road at the point, or the range is too short",
+        "check the size of the vehicle, or use a longer range",
+    ),
+    "no_match": ("there is no road near the point", "move the point to a road"),
+    **_UNASKED,
+}
 TOURS = {
     "ok": ("the job is in a tour", ""),
     "unassigned": (

@@ -18,8 +18,8 @@ ALGORITHMS = [
     "collecttours",
     "detectstops",     "distancematrix",     "drivesandstops",     "emptystore",     "filterbyradius",
     "geocodeaddresses",     "matchtraces",     "nearestdepotforeverystop",     "plantours",
-    "reversegeocode",     "routestoaddresseswithinradius",     "stopsandtheiraddresses",     "submitbatchjob",
-    "toursofstops",     "truckroutes",     "truckroutesthroughstops",     "usagereport",
+    "reachablearea",     "reversegeocode",     "routestoaddresseswithinradius",     "stopsandtheiraddresses",
+    "submitbatchjob",     "toursofstops",     "truckroutes",     "truckroutesthroughstops",     "usagereport",
 ]  # fmt: skip
 PARAMETERS = [
     "INPUT",     "RADIUS",     "RESULT_TYPES",     "LANGUAGE",     "GEOMETRY",     "HEADING",     "CANDIDATES",
@@ -36,7 +36,7 @@ GROUPS = {
     },
     ("routes", "Routes"): {
         *("collecttours", "distancematrix", "drivesandstops", "matchtraces", "nearestdepotforeverystop", "plantours"),
-        *("routestoaddresseswithinradius", "toursofstops", "truckroutes", "truckroutesthroughstops"),
+        *("reachablearea", "routestoaddresseswithinradius", "toursofstops", "truckroutes", "truckroutesthroughstops"),
     },
     ("radiusandstops", "Radius and stops"): {"detectstops", "filterbyradius", "stopsandtheiraddresses"},
     ("batch", "Batch jobs"): {"batchjobs", "cancelbatchjob", "collectbatchjob", "submitbatchjob"},

@@ -47,6 +47,7 @@ def test_the_advice_for_a_large_request_is_about_its_service(service):
         Service.MATCHING: "maximum gap",
         Service.TOURS: "jobs and vehicles",
         Service.SEARCH: "shorter text",
+        Service.ISOLINES: "fewer ranges",
     }
     too_large, unread = error_for_status(413, ServiceMessage()), error_for_status(415, ServiceMessage())
     too_large.service = unread.service = service

@@ -66,6 +66,7 @@ def test_the_bodies_and_the_vehicle_of_the_requests():
     assert body.splitlines() == ["latitude,longitude", *(place.replace(",", "0,") + "0" for place in (HERE, THERE))]
     method, path, _ = sent(probe_of(Service.ROUTING))
     assert method == "GET"
+    assert sent(probe_of(Service.ISOLINES))[1].startswith(f"/v8/isolines?origin={HERE}&range%5Bvalues%5D=60&")
     assert path.startswith(f"/v8/routes?origin={HERE}&destination={THERE}&transportMode=truck&truck%5Bheight%5D=400&")
     assert "alternatives" not in path
 
@@ -91,6 +92,7 @@ def test_an_api_without_an_address_cannot_be_asked(service):
         (Service.MATCHING, {"route": [], "warnings": []}),
         (Service.TOURS, {"status": "pending"}),
         (Service.SEARCH, {"items": [ITEM], "queryTerms": []}),
+        (Service.ISOLINES, {"isolines": [{"range": {"type": "time", "value": 60}, "polygons": []}]}),
     ],
 )
 def test_an_answer_as_documented_shows_that_it_works(service, body):

@@ -1,0 +1,556 @@
+"""A run of ``reachablearea``: points are read from the rows, asked for with their ranges, and become areas."""
+
+from __future__ import annotations
+
+import struct
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Callable, NamedTuple
+
+import numpy as np
+from qgis.core import (
+    Qgis,
+    QgsCoordinateReferenceSystem,
+    QgsDistanceArea,
+    QgsFeature,
+    QgsGeometry,
+    QgsProcessingFeatureSource,
+    QgsWkbTypes,
+)
+
+from ...fields import NUMBER, TEXT, Field, LayerFields
+from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, short_distance_m, unpack_all
+from ...geometry.polyline import check_on_earth, decode
+from ...i18n import tr, translatable
+from ...results.store import KEY, place_keys, query_hash
+from ...run.budget import Estimate
+from ...run.layer_design import LayerDesign, in_words, metres
+from ...run.output_fields import CopiedRows, OutputFields
+from ...run.request_window import FetchSpec
+from ...run.row_status import AREA_STATUSES, RowStatus
+from ...run.rows import RowReader, SkippedRow, warn_swapped
+from ...run.run import Output, Run, SourceRows
+from ...run.wgs84 import WGS84
+from ..routing.answers import reason_without_route, sentence_of
+from .choices import RangeType
+from .client import AREA_ANSWERS, MOST_RANGES, AreaAnswer, AreaClient, AreaOptions, AreaQuery, may_be_stored
+
+if TYPE_CHECKING:
+    from qgis.core import QgsMapLayer, QgsProcessingContext, QgsProcessingFeedback
+
+    from ...client.http_exchange import Answer
+    from ...client.session import GatewaySession
+    from ...run.fetch import RowResult, RowResults
+    from ...run.output_layer import OutputLayer
+    from ..routing.queries import RouteOptions
+
+_API = "isolines"
+"""In the keys of stored answers."""
+_POLYGON, _MULTI_POLYGON = 3, 6
+"""The numbers of Polygon and MultiPolygon in WKB."""
+_FEWEST_CORNERS = 4
+"""Of a ring, whose last one is the first one again."""
+_MOST_KEPT = 2_000
+"""Areas that are kept until they are dissolved into one."""
+
+AREA_LAYER = LayerFields(
+    Field("ra_status", TEXT, alias=translatable("Status"), meaning="status of the row, see below"),
+    Field(
+        "ra_error",
+        TEXT,
+        alias=translatable("Reason"),
+        meaning="why there is no area, or what is special about it",
+        is_wide=True,
+    ),
+    Field("ra_range", NUMBER, alias=translatable("Range"), meaning="the range, in minutes or kilometres"),
+    Field(
+        "ra_type",
+        TEXT,
+        alias=translatable("Measured in"),
+        meaning="`time` (minutes) or `distance` (kilometres)",
+        words={RangeType.TIME.value: translatable("Minutes"), RangeType.DISTANCE.value: translatable("Kilometres")},
+    ),
+    Field("ra_area_m2", NUMBER, alias=translatable("Area (m²)"), meaning="size of the area on the ellipsoid, in m²"),
+    Field(
+        "ra_snap_m",
+        NUMBER,
+        alias=translatable("Distance to the road (m)"),
+        meaning="metres between the point and the place on the road that was taken for it",
+    ),
+    Field(
+        "ra_notices",
+        TEXT,
+        alias=translatable("Notices"),
+        meaning="codes of all notices of the service, separated by commas",
+        is_technical=True,
+    ),
+)
+
+
+def area_design() -> LayerDesign:
+    """Return the design of areas: a colour for each range, the smaller ones on top."""
+    value = "round(\"ra_range\", 2) || if(\"ra_type\" = 'distance', ' km', ' min')"
+    return LayerDesign.of(
+        AREA_LAYER,
+        AREA_STATUSES,
+        display=value,
+        tip={
+            tr("Area"): "format_number(\"ra_area_m2\" / 1e6, 1) || ' km²'",
+            tr("Distance to the road"): metres("ra_snap_m"),
+            tr("Status"): in_words("ra_status"),
+            tr("Reason"): '"ra_error"',
+        },
+        coloured_by="ra_range",
+        class_label=value,
+    )
+
+
+def area_layout(fields: OutputFields) -> dict[str, Any]:
+    """Return what describes the layer of areas."""
+    return {
+        "fields": fields.fields,
+        "wkb_type": QgsWkbTypes.Type.MultiPolygon,
+        "crs": QgsCoordinateReferenceSystem(WGS84),
+    }
+
+
+# --- The run ----------------------------------------------------------------------------------------------------------
+
+
+class AreaInput(NamedTuple):
+    """What a run is to do, and with which layer."""
+
+    source: QgsProcessingFeatureSource
+    layer: QgsMapLayer | None
+    """The layer of ``source``."""
+    options: AreaOptions
+    """Those of all rows."""
+    ranges: tuple[int, ...]
+    """Those of all rows, in seconds or metres."""
+    own_route: Callable[[QgsFeature], RouteOptions] | None
+    """Reads the vehicle and the time of a row; raises ValueError with a sentence for the user. None: all have one."""
+    own_ranges: Callable[[QgsFeature], tuple[int, ...]] | None
+    """Reads the ranges of a row in the same way."""
+    has_bands: bool
+    is_dissolved: bool
+
+
+class AreaRun(Run):
+    """Asks for the areas of a layer, a request for each point, and writes a row for each point and range."""
+
+    NOUN = translatable("areas")
+    NOT_ANSWERED = translatable("Areas not answered: {:,}. {}")
+    TASKS = "AREAS"
+
+    def __init__(self, *given: Any, read_input: Callable[[], AreaInput]) -> None:
+        """Prepare a run, as :class:`Run` does. ``read_input`` reads the parameters."""
+        super().__init__(*given)
+        self._read_input = read_input
+
+    def read(self) -> None:
+        given = self._input = self._read_input()
+        if given.own_ranges is None:
+            self.feedback.pushInfo(tr("Ranges: {}").format(_shown(given.ranges, given.options.kind)))
+        self._queries = RowQueries(given)
+        self._output = AreaOutput(given)
+        self._rows = AreaRows(given.source, self._queries, self._output, self.context, self.feedback)
+        self._index = self._rows.index()
+        self.rows, self.counts = self._rows.rows, self._rows.counts
+        self._ends = ends_of_requests(self._index)
+        self.keys = self._queries.keys(self._index)
+
+    def estimate(self) -> Estimate:
+        usual = super().estimate()
+        requests = len(np.unique(np.searchsorted(self._ends, self.lookup.missing(), side="right")))
+        return AreaEstimate(usual.rows, usual.tasks, usual.stored, usual.per_request, usual.noun, points=requests)
+
+    def outputs(self) -> dict[str, Output]:
+        given, fields = self._input, self._output.fields
+        copied = CopiedRows(given.source, given.layer, are_repeated=True)
+        layout = {**area_layout(fields), "copied": copied, "outcome": fields.outcome}
+        return {self.algorithm.OUTPUT: Output(layout, tr("Reachable areas of {}").format(given.source.sourceName()))}
+
+    def spec(self, session: GatewaySession) -> FetchSpec:
+        client = AreaClient(session)
+
+        def read(numbers: np.ndarray, answer: Answer) -> list[AreaAnswer]:
+            return client.read(self._queries.query(self._index, numbers), answer)
+
+        return FetchSpec(
+            ask=lambda numbers: client.ask(self._queries.query(self._index, numbers)),
+            read=read,
+            may_be_stored=may_be_stored,
+            restore=AREA_ANSWERS.restore,
+            rows=self._index.rows,
+            ends=self._ends,
+        )
+
+    def write(self, layers: Mapping[str, OutputLayer], results: RowResults) -> None:
+        (layer,) = layers.values()
+        self._rows.forget = self.lookup.forget
+        self._rows.write(self._index, results, layer, report_rows=self.is_all_stored)
+
+
+@dataclass(frozen=True)
+class AreaEstimate(Estimate):
+    """What areas need. Its tasks are the points with their ranges."""
+
+    points: int = 0
+    """Points of which an area is not stored."""
+
+    @property
+    def requests(self) -> int:
+        """One for each point, with all its ranges."""
+        return self.points
+
+
+def ends_of_requests(index: PlaceIndex) -> np.ndarray:
+    """Return the number after the last task of each request: those that follow each other at one point."""
+    tasks = len(index)
+    if not tasks:
+        return np.zeros(0, dtype=np.int64)
+    coordinates, variants = index.keys()
+    options = np.array([number for _, number in index.variants])[variants]
+    is_new = np.ones(tasks, dtype=bool)
+    is_new[1:] = (coordinates[1:] != coordinates[:-1]) | (options[1:] != options[:-1])
+    starts = np.flatnonzero(is_new)
+    position = np.arange(tasks) - starts[np.cumsum(is_new) - 1]
+    return np.append(np.flatnonzero(position % MOST_RANGES == 0)[1:], tasks)
+
+
+def _shown(ranges: Sequence[int], kind: RangeType) -> str:
+    unit = tr("min") if kind is RangeType.TIME else tr("km")
+    return ", ".join(f"{one / kind.per_unit:g} {unit}" for one in ranges)
+
+
+# --- Rows -------------------------------------------------------------------------------------------------------------
+
+
+class RowQueries:
+    """What is asked for the point of each row: its ranges, and the options, of which most rows have the same."""
+
+    def __init__(self, given: AreaInput) -> None:
+        self._given = given
+        self._options = {given.options: 0}
+
+    @property
+    def are_alike(self) -> bool:
+        """Whether all rows ask for the same, so that their fields are not needed."""
+        return self._given.own_ranges is None and self._given.own_route is None
+
+    def of(self, feature: QgsFeature) -> tuple[tuple[int, ...], int]:
+        """Return the ranges of a row and the number of its options; raises ValueError with a sentence for the user."""
+        given, ranges, number = self._given, self._given.ranges, 0
+        if given.own_ranges is not None:
+            ranges = given.own_ranges(feature)
+        if given.own_route is not None:
+            own = replace(given.options, route=given.own_route(feature))
+            number = self._options.setdefault(own, len(self._options))
+        return ranges, number
+
+    def keys(self, index: PlaceIndex) -> np.ndarray:
+        """Return the keys of the areas in the store, by the number of the task."""
+        common = [{**one.parameters(), "direction": one.direction.value} for one in self._options]
+        hashes = [query_hash(_API, {**common[number], "range": value}) for value, number in index.variants]
+        coordinates, variants = index.keys()
+        return place_keys(coordinates, np.array(hashes, dtype=KEY)[variants] if len(index) else 0)
+
+    def query(self, index: PlaceIndex, numbers: np.ndarray) -> AreaQuery:
+        """Return the query for some tasks at one point."""
+        tasks = index.places(numbers)
+        lat, lng, _, number = tasks[0]
+        return AreaQuery(lat, lng, tuple(value for _, _, value, _ in tasks), list(self._options)[number])
+
+
+class RowAreas(NamedTuple):
+    """The areas that some rows need."""
+
+    keys: PlaceKeys
+    """One for each area, row by row."""
+    ranges: list[int]
+    """Of each area, in seconds or metres."""
+    sizes: Mapping[int, int]
+    """How many areas each row has, by its position."""
+    skipped: Mapping[int, SkippedRow]
+
+
+class Area(NamedTuple):
+    """One area of a row, or why there is none."""
+
+    range: int | None
+    status: RowStatus
+    reason: str
+    geometry: QgsGeometry | None = None
+    snap_m: float | None = None
+    notices: str | None = None
+
+
+class AreaRows(SourceRows):
+    """The rows of a layer of points, and their areas."""
+
+    def __init__(
+        self,
+        source: QgsProcessingFeatureSource,
+        queries: RowQueries,
+        output: AreaOutput,
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> None:
+        super().__init__(source, AREA_STATUSES, feedback)
+        self._reader = RowReader(source.sourceCrs(), context.transformContext())
+        self._queries = queries
+        self._output = output
+        self._collector = PlaceCollector()
+        self.forget: Callable[[int, Exception], None] = lambda _number, _error: None
+        """Called with the number of a stored answer that cannot be used, and the reason."""
+        if queries.are_alike:
+            self.first_request.setSubsetOfAttributes([])
+
+    def index(self) -> PlaceIndex:
+        """Make the first pass, and return the distinct points with a range. Raises as :meth:`find` does."""
+        self.find()
+        warn_swapped(self._reader.swapped_rows, self.rows, self._feedback)
+        return self._collector.index()
+
+    def read(self, features: Sequence[QgsFeature]) -> RowAreas:
+        places = self._reader.read(features)
+        skipped, sizes = dict(places.skipped), {}
+        lats: list[float] = []
+        lngs: list[float] = []
+        variants: list[tuple[int, int]] = []
+        rows = (row for row in range(len(features)) if row not in places.skipped)
+        for row, lat, lng in zip(rows, places.lats, places.lngs):
+            try:
+                ranges, number = self._queries.of(features[row])
+            except ValueError as error:
+                skipped[row] = SkippedRow(RowStatus.INVALID, str(error))
+                continue
+            sizes[row] = len(ranges)
+            lats += [lat] * len(ranges)
+            lngs += [lng] * len(ranges)
+            variants += [(value, number) for value in ranges]
+        keys = self._collector.keys(lats, lngs, variants)
+        return RowAreas(keys, [value for value, _ in variants], sizes, skipped)
+
+    def collect(self, read: RowAreas) -> None:
+        self._collector.add(read.keys)
+        self.rows += len(read.ranges) - len(read.sizes)  # a row for each range
+
+    def made(
+        self, features: Sequence[QgsFeature], read: RowAreas, index: PlaceIndex, results: RowResults
+    ) -> tuple[list[QgsFeature], list[tuple[RowStatus, str]]]:
+        numbers = index.numbers(read.keys)
+        found = results.results(numbers)
+        asked = zip(read.ranges, numbers, *unpack_all(read.keys.coordinates))
+        output: list[QgsFeature] = []
+        outcomes: list[tuple[RowStatus, str]] = []
+        for row, feature in enumerate(features):
+            if row in read.skipped:
+                outcomes.append(read.skipped[row])
+                output.append(self._output.skipped(feature, read.skipped[row]))
+                continue
+            areas = [
+                self._area(value, number, found[number], lat, lng)
+                for value, number, lat, lng in islice(asked, read.sizes[row])
+            ]
+            outcomes += [(area.status, area.reason) for area in areas]
+            output += self._output.rows(feature, areas)
+        return output, outcomes
+
+    def write(self, index: PlaceIndex, results: RowResults, layer: OutputLayer, *, report_rows: bool = False) -> None:
+        super().write(index, results, layer, report_rows=report_rows)
+        layer.write(self._output.dissolved())
+
+    def _area(self, value: int, number: int, found: RowResult, lat: float, lng: float) -> Area:
+        """Return the area of a point, or the reason why there is none."""
+        answer, status, reason = found
+        if answer is None:
+            return Area(value, status, reason)
+        codes = dict.fromkeys(notice.code or notice.title for notice in answer.notices)
+        known = Area(value, *_outcome(answer), None, _snap_m(answer, lat, lng), ", ".join(codes) or None)
+        if known.status is not RowStatus.OK:
+            return known
+        try:
+            geometry = area_geometry([polygon.rings for polygon in answer.polygons])
+        except ValueError as error:
+            self.forget(number, error)
+            return known._replace(status=RowStatus.FAILED, reason=tr("The area cannot be used: {}.").format(error))
+        if geometry.isEmpty():
+            return known._replace(status=RowStatus.NO_ROUTE, reason=tr("Within this range, nothing can be reached."))
+        return known._replace(geometry=geometry)
+
+
+def _outcome(answer: AreaAnswer) -> tuple[RowStatus, str]:
+    """Return the status of an answer, and the reason why there is no area."""
+    if answer.is_not_matched:
+        return RowStatus.NO_MATCH, reason_without_route(answer.notices)
+    if answer.is_blocked:
+        return RowStatus.NO_ROUTE, tr("The vehicle is blocked: it may use no road at this point.")
+    if answer.critical_notices:
+        return RowStatus.FAILED, sentence_of(answer.critical_notices)
+    if answer.is_missing:
+        return RowStatus.FAILED, tr("The service sent no area for this range.")
+    return RowStatus.OK, ""
+
+
+def _snap_m(answer: AreaAnswer, lat: float, lng: float) -> float | None:
+    if answer.lat is None or answer.lng is None:
+        return None
+    return round(short_distance_m(lat, lng, answer.lat, answer.lng), 2)
+
+
+class AreaOutput:
+    """What areas become in the layer: whole or in bands, each by itself or dissolved into one for each range."""
+
+    def __init__(self, given: AreaInput) -> None:
+        self.fields = OutputFields(given.source.fields(), AREA_LAYER)
+        self._given = given
+        self._own_fields = len(given.source.fields())
+        self._dissolved: dict[int, list[QgsGeometry]] = {}
+        self._without_area: Counter[int] = Counter()
+        """Points without an area, by range."""
+        self._measure = QgsDistanceArea()
+        self._measure.setEllipsoid("EPSG:7030")
+
+    def skipped(self, feature: QgsFeature, skipped: SkippedRow) -> QgsFeature:
+        """Return the row of a point that is not asked."""
+        return self._row(feature, Area(None, *skipped))
+
+    def rows(self, feature: QgsFeature, areas: Sequence[Area]) -> list[QgsFeature]:
+        """Return the rows of the areas of a point. Those that are dissolved come in the end."""
+        if self._given.is_dissolved:
+            for area in areas:
+                self._dissolve(area)
+            areas = [area for area in areas if area.geometry is None]
+        elif self._given.has_bands:
+            areas = in_bands(areas)
+        return [self._row(QgsFeature(feature), area) for area in areas]
+
+    def dissolved(self) -> list[QgsFeature]:
+        """Return a row for each range with the areas of all points, without values of the points."""
+        areas = [
+            Area(value, RowStatus.OK, self._incomplete(value), united(geometries))
+            for value, geometries in sorted(self._dissolved.items())
+        ]
+        if self._given.has_bands:
+            areas = in_bands(areas)
+        rows = []
+        for area in areas:
+            feature = QgsFeature()
+            feature.setAttributes([None] * self._own_fields)
+            rows.append(self._row(feature, area))
+        return rows
+
+    def _dissolve(self, area: Area) -> None:
+        if area.geometry is None:
+            self._without_area[area.range] += 1
+            return
+        geometries = self._dissolved.setdefault(area.range, [])
+        geometries.append(area.geometry)
+        if len(geometries) >= _MOST_KEPT:
+            self._dissolved[area.range] = [united(geometries)]
+
+    def _incomplete(self, value: int) -> str:
+        points = self._without_area[value]
+        return tr("Points that have no area for this range: {:,}.").format(points) if points else ""
+
+    def _row(self, feature: QgsFeature, area: Area) -> QgsFeature:
+        geometry, kind = area.geometry, self._given.options.kind
+        values = [
+            area.status.value,
+            area.reason or None,
+            None if area.range is None else area.range / kind.per_unit,
+            kind.value,
+            None if geometry is None else round(self._measure.measureArea(geometry), 1),
+            area.snap_m,
+            area.notices,
+        ]
+        feature.setAttributes(self.fields.row(feature.attributes(), values))
+        feature.setGeometry(QgsGeometry() if geometry is None else geometry)
+        return feature
+
+
+# --- Geometries -------------------------------------------------------------------------------------------------------
+
+
+def in_bands(areas: Sequence[Area]) -> list[Area]:
+    """Return areas of ascending ranges, from each of which the next smaller one is cut out."""
+    bands, smaller, is_lacking = [], None, False
+    for area in areas:
+        if area.geometry is None:
+            is_lacking = True
+            bands.append(area)
+            continue
+        band, reason = area.geometry, area.reason
+        if smaller is not None:
+            band = polygons_of(band.difference(smaller))
+        if is_lacking:
+            reason = tr("A smaller range has no area, so it is not cut out.")
+        elif band.isEmpty():
+            reason = tr("Nothing more can be reached than within the smaller range.")
+        bands.append(area._replace(geometry=None if band.isEmpty() else band, reason=reason))
+        smaller, is_lacking = area.geometry, False
+    return bands
+
+
+def united(geometries: Sequence[QgsGeometry]) -> QgsGeometry:
+    """Return areas as one."""
+    return geometries[0] if len(geometries) == 1 else polygons_of(QgsGeometry.unaryUnion(geometries))
+
+
+def area_geometry(parts: Sequence[str | None]) -> QgsGeometry:
+    """Return an area of encoded ``parts``, each of which has an outer ring and its holes with a space between.
+
+    Rings that cross themselves or each other are repaired. The area is empty if there is no part, or if none of them
+    has an extent. Raises ValueError with the reason if a part cannot be read or repaired.
+    """
+    if not all(parts):
+        raise ValueError(tr("a part of it has no outline"))
+    rings = [[_ring(text) for text in part.split(" ")] for part in parts if part]
+    polygons = [[one for one in own if len(one) >= _FEWEST_CORNERS] for own in rings if len(own[0]) >= _FEWEST_CORNERS]
+    if not polygons:
+        return QgsGeometry()
+    whole = QgsGeometry()
+    whole.fromWkb(struct.pack("<BII", 1, _MULTI_POLYGON, len(polygons)) + b"".join(map(_polygon_wkb, polygons)))
+    return whole if whole.isGeosValid() else united([_repaired(one) for one in polygons])
+
+
+def polygons_of(geometry: QgsGeometry) -> QgsGeometry:
+    """Return the polygons of a geometry as a multi-polygon; raises ValueError if there is no geometry."""
+    if geometry.isNull():
+        raise ValueError(tr("its outline cannot be repaired"))
+    if geometry.wkbType() == QgsWkbTypes.Type.GeometryCollection:
+        geometry.convertGeometryCollectionToSubclass(QgsWkbTypes.GeometryType.PolygonGeometry)
+    if geometry.type() != QgsWkbTypes.GeometryType.PolygonGeometry:
+        return QgsGeometry()
+    geometry.convertToMultiType()
+    return geometry
+
+
+def _repaired(rings: Sequence[np.ndarray]) -> QgsGeometry:
+    """Return a part of an area that is valid.
+
+    Each part is repaired by itself: of parts that overlap, a repair of the whole would make a hole.
+    """
+    part = QgsGeometry()
+    part.fromWkb(_polygon_wkb(rings))
+    return polygons_of(part if part.isGeosValid() else part.makeValid(Qgis.MakeValidMethod.Structure))
+
+
+def _ring(text: str) -> np.ndarray:
+    """Return the vertices of a ring: longitude and latitude, the last one equal to the first one."""
+    line = decode(text)
+    check_on_earth(line)
+    vertices = line.coordinates[:, 1::-1]
+    if len(vertices) and (vertices[0] != vertices[-1]).any():
+        vertices = np.vstack([vertices, vertices[:1]])
+    return vertices
+
+
+def _polygon_wkb(rings: Sequence[np.ndarray]) -> bytes:
+    parts = [struct.pack("<BII", 1, _POLYGON, len(rings))]
+    for ring in rings:
+        parts += (struct.pack("<I", len(ring)), np.ascontiguousarray(ring, dtype="<f8").tobytes())
+    return b"".join(parts)
