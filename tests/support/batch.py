@@ -7,7 +7,6 @@ from datetime import datetime, timedelta, timezone
 
 import numpy as np
 import requests
-from location_gateway.core.client.pacing import RetryPolicy
 from location_gateway.core.connection.settings import results_folder
 from location_gateway.core.results.pending import Pending, PendingKind, PendingStore
 from location_gateway.core.results.store import KEY as STORED_KEY
@@ -15,6 +14,7 @@ from qgis.core import QgsApplication
 
 from tests.support.background import cancel_when, run_in_background
 from tests.support.demo_gateway import KEY
+from tests.support.fault_world import PolicyOfPauses
 from tests.support.runs import Feedback
 from tests.support.waiting import until
 
@@ -134,7 +134,7 @@ def many(pending, count):
 
 
 LONGER_THAN_ANY_TEST = 3_600
-IMPATIENT = RetryPolicy(0.01, 0.1, 0.4, 0.4)
+IMPATIENT = PolicyOfPauses(0.01, 0.1, 0.4, 0.4)
 FAULTS = {
     "400": ({"kind": "status", "status": 400}, "(400)"),
     "401": ({"kind": "status", "status": 401}, "(401)"),

@@ -6,8 +6,10 @@ import functools
 import importlib
 import socket
 from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
 
-from location_gateway.core.client.pacing import CircuitBreaker, RetryPolicy
+from location_gateway.core.client.errors import NoAnswerInTimeError
+from location_gateway.core.client.pacing import CircuitBreaker, RetryPolicy, RetryState
 
 from tests.support.fault_kinds import A_MINUTE, Place
 from tests.support.redirects import OtherServer, RedirectingServer, make_certificate, proxy_at
@@ -19,10 +21,33 @@ TIMEOUT_S = 1
 AMPLE_TIMEOUT_S = 30
 """For one attempt, where it is not: a machine at its limit takes its time over a hundred megabytes."""
 FIRST_CONTACT_S = 0.6
-"""The time until the service has answered once. Cut like the others it would be shorter than an attempt on a machine at
-its limit."""
+"""The time until the service has answered once."""
+
+
+class _StateOfPauses(RetryState):
+    def __init__(self, policy):
+        self._now = 0.0
+        super().__init__(policy, lambda: self._now)
+
+    def pause_after(self, error, **circumstances):
+        if isinstance(error, NoAnswerInTimeError):
+            self._now += TIMEOUT_S
+        pause_s = super().pause_after(error, **circumstances)
+        self._now += pause_s
+        return pause_s
+
+
+@dataclass(frozen=True)
+class PolicyOfPauses(RetryPolicy):
+    """Short times, of which only pauses and late answers take any: an attempt may be as slow as a busy machine is."""
+
+    def begin(self, _clock=None):
+        """Return the state of a request, with a clock of its own."""
+        return _StateOfPauses(self)
+
+
 _USUAL = RetryPolicy()
-POLICY = RetryPolicy(
+POLICY = PolicyOfPauses(
     **{name: getattr(_USUAL, name) / FASTER for name in ("first_pause_s", "longest_pause_s", "total_time_s")},
     first_contact_s=FIRST_CONTACT_S,
     jitter=lambda _low, high: high,
