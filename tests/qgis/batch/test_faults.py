@@ -92,7 +92,8 @@ def test_a_fault_that_stays_is_told_and_the_next_run_goes_on(  # noqa: PLR0917 -
 def test_a_silent_service_is_not_waited_for_for_ever(batch_gateway, expected, submit, collect, request_):
     layer = point_layer(PLACES)
     rows = expected(layer)
-    QgsSettings().setValue("location_gateway/environments/production/timeout_s", 1)
+    timeout_s = "location_gateway/environments/production/timeout_s"
+    QgsSettings().setValue(timeout_s, 1)
     batch_gateway.faults({"kind": "slow", "seconds": LONGER_THAN_ANY_TEST, "path": path_of(request_), "times": 2})
 
     run = submit(layer)
@@ -101,6 +102,7 @@ def test_a_silent_service_is_not_waited_for_for_ever(batch_gateway, expected, su
 
     assert "Traceback" not in run.refusal
     batch_gateway.faults()
+    QgsSettings().remove(timeout_s)  # on a busy machine an answer takes longer
     assert table(collect(layer, JOB_IDS=submit(layer).results["JOB_IDS"], WAIT=1).layer) == rows
     assert billed(batch_gateway) == len(PLACES)
 

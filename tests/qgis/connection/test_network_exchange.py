@@ -29,7 +29,7 @@ from qgis.PyQt.QtNetwork import QNetworkCookie, QNetworkReply
 
 from tests.support.background import in_a_thread
 from tests.support.demo_gateway import KEY
-from tests.support.local_server import RawServer, http_answer
+from tests.support.local_server import LocalServer, RawServer, http_answer
 from tests.support.waiting import until
 
 LONG_S = 60
@@ -169,21 +169,22 @@ def test_no_cookie_is_kept_or_sent(status):
 def test_a_main_thread_that_is_busy_makes_nothing_late(pool, status, monkeypatch):
     """It is so since the request was sent and until long after the answer has come."""
 
-    def answer(_head):
-        is_busy.wait(LONG_S)
-        yield http_answer(200)
-        is_answered.set()
+    class Server(LocalServer):
+        def answer(self, _head, body):
+            is_busy.wait(LONG_S)
+            yield http_answer(200)
+            body.read()  # until Qt's own thread has taken the answer in, and ends the connection
+            is_taken.set()
 
-    now, is_busy, is_answered = 0.0, threading.Event(), threading.Event()
+    now, is_busy, is_taken = 0.0, threading.Event(), threading.Event()
     for module in (open_session, network_exchange):
         monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now))
-    server = RawServer(answer)
+    server = Server()
     asked = pool.submit(status, server.url, 1)
     Waiter().wait(lambda: server.heads)
     pool.submit(call_on_main_thread, lambda: None).result()  # which comes before the answer
     is_busy.set()
-    assert is_answered.wait(LONG_S)  # no events are handled
-    wait([asked], timeout=0.5)  # Qt's own thread takes the answer in
+    assert is_taken.wait(LONG_S)  # no events are handled
     now = float(LONG_S)
     wait([asked], timeout=0.2)
     assert outcome(asked) == 200
@@ -232,16 +233,21 @@ def ask_user(qgis_app, gateway):
         manager.authenticationRequired.disconnect(one)
 
 
-def test_while_qgis_asks_the_time_stands_still(ask, ask_user):
+def test_while_qgis_asks_the_time_stands_still(ask, ask_user, monkeypatch):
     """QGIS goes on with the reply when its dialog is closed, so that has to be there."""
 
     def answer_late(dialog):
-        QTimer.singleShot(1_000, dialog.quit)
+        nonlocal now
+        now += 2 * LONG_S
+        QTimer.singleShot(300, dialog.quit)  # meanwhile the exchange looks at the clock many times
         dialog.exec()
 
+    now = 0.0
+    monkeypatch.setattr(network_exchange, "time", SimpleNamespace(monotonic=lambda: now))
     paths = ask_user(answer_late)
-    asked = ask(timeout_s=0.3)
+    asked = ask()
     assert outcome(asked) == 401
+    assert now >= 2 * LONG_S
     assert set(paths) == {"/revgeocode"}
 
 

@@ -129,14 +129,14 @@ def test_a_proxy_that_cannot_be_reached_is_told(settings, check, free_port):
 
 
 def test_a_time_out_is_told_and_may_have_been_billed(settings, check, gateway):
-    QgsSettings().setValue(f"{ENVIRONMENT}/timeout_s", 1)
+    QgsSettings().setValue(f"{ENVIRONMENT}/timeout_s", 3)  # the other API answers in less, on a busy machine, too
     gateway.faults({"kind": "slow", "seconds": LONGER_THAN_ANY_TEST, "path": "multi-revgeocode", "times": None})
 
     run = check("geocoding", "routing")
 
     assert run.column("status") == [0, 200]
     assert "The answer was not complete in time." in run.rows[0]["meaning"]
-    assert run.rows[0]["time_ms"] >= 1_000
+    assert run.rows[0]["time_ms"] >= 3_000
     assert run.results["TRANSACTIONS"] == 2
     assert counted() == {"geocoding": 1, "routing": 1}
 
