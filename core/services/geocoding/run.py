@@ -35,7 +35,7 @@ from ...run.request_window import FetchSpec, single
 from ...run.row_status import PLACE_STATUSES, RowStatus
 from ...run.rows import RESOLVED, DataDefinedValue, RowPlaces, RowReader, checked_bearing, warn_swapped
 from ...run.run import Output, Run, SourceRows
-from ...run.times import moment
+from ...run.times import TimeReader
 from ...run.wgs84 import PlaceTransform
 from . import parameters as params
 from .answers import PLACE_ANSWERS, Candidate, PlaceAnswer, read_revgeocode
@@ -65,11 +65,12 @@ _FEWEST_OF_A_VEHICLE = 10
 
 
 def _times_ms(column: Sequence[object]) -> np.ndarray | None:
-    """Return the values of a field as times; None if one of them is no time."""
-    if not all(isinstance(value, (QDateTime, str)) for value in column):
+    """Return the values of a field as times, such as numbers since 1970; None if one of them is no time."""
+    if not all(isinstance(value, (QDateTime, str, int, float)) for value in column):
         return None
+    reader = TimeReader()
     try:
-        return np.array([moment(value).ms for value in column])
+        return np.array([reader.read(value).ms for value in column])
     except ValueError:
         return None
 

@@ -56,15 +56,19 @@ def test_the_ledger_counts_nothing_that_is_refused(settings, gateway, folder, re
     assert counted(folder) == billed(gateway) == 0
 
 
-def at_times(places, **every):
+def at_times(places, kind="string", written=datetime.isoformat, **every):
     """Return a layer of places with times that are so far apart, each in the order of a list of vehicles."""
     begin = datetime(2026, 3, 2, 8, tzinfo=timezone.utc)
     rows = [
-        [place, vehicle, (begin + number * timedelta(**every)).isoformat()]
+        [place, vehicle, written(begin + number * timedelta(**every))]
         for vehicle in ("a", "b")
         for number, place in enumerate(places)
     ]
-    return point_layer(rows, fields=("vehicle:string", "at:string"))
+    return point_layer(rows, fields=("vehicle:string", f"at:{kind}"))
+
+
+def milliseconds(time):
+    return round(time.timestamp() * 1_000)
 
 
 DRIVE = drive(KAMPPI, SENATE_SQUARE, 40)
@@ -75,11 +79,14 @@ DRIVE = drive(KAMPPI, SENATE_SQUARE, 40)
     [
         (lambda: at_times(DRIVE, seconds=30), True),
         (lambda: at_times(list(reversed(DRIVE)), seconds=1), True),
+        (lambda: at_times(DRIVE, "double", datetime.timestamp, seconds=30), True),
+        (lambda: at_times(DRIVE, "int8", milliseconds, seconds=30), True),
         (lambda: at_times(DRIVE, minutes=10), False),  # stops
+        (lambda: at_times(DRIVE, "int8", milliseconds, minutes=10), False),
         (lambda: at_times([DRIVE[number * 17 % 40] for number in range(40)], seconds=1), False),
         (lambda: point_layer([[place, "shop"] for place in DRIVE * 2]), False),  # neighbours
     ],
-    ids=["positions", "dense positions", "stops", "orders", "addresses"],
+    ids=["positions", "dense", "seconds", "milliseconds", "stops", "stops in ms", "orders", "addresses"],
 )
 def test_positions_on_the_way_are_warned_of(folder, reverse_geocode, layer, warns):
     use(folder, 1_000, 1)
