@@ -93,6 +93,8 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     """The credentials of this run; None in a dry run."""
     looks: dict[str, LayerLook]
     """What gives the loaded layers of this run their designs, by output."""
+    leaves_fields_out: bool
+    """Whether layers of this run have fields that parameters could have had, and do not."""
 
     def createInstance(self) -> GatewayAlgorithm:
         return type(self)()
@@ -174,7 +176,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         if type(self).SERVICE is not None:  # of the class, because an instance may choose its service by the settings
             self._prepare_requests(parameters, context, feedback)
             rights = self.settings.rights
-        report_fields(self, parameters, context, feedback)
+        self.leaves_fields_out = report_fields(self, parameters, context, feedback)
         self.looks = {output: LayerLook.of(design) for output, design in self.designs().items()}
         for look in self.looks.values():
             look.rights = rights
@@ -207,7 +209,8 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         """Return why the run cannot begin, or an empty text."""
         from .output_destination import output_error
         from .parameter_values import wrong_value
-        from .rows import times_read_in_part, wrong_expression
+        from .rows import wrong_expression
+        from .times import times_read_in_part
 
         return (
             wrong_expression(self, parameters, context, lambda name: self.source(parameters, name, context))

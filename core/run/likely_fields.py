@@ -202,8 +202,8 @@ def report_fields(
     parameters: Mapping[str, Any],
     context: QgsProcessingContext,
     feedback: QgsProcessingFeedback,
-) -> None:
-    """Report what the run takes from the rows; warn of fields that are there, and not taken."""
+) -> bool:
+    """Report what the run takes from the rows; warn of fields that are there, and not taken, and return if some are."""
     taken = [
         f"{definition.description()}: {text}"
         for definition in algorithm.parameterDefinitions()
@@ -211,11 +211,13 @@ def report_fields(
     ]
     if taken:
         feedback.pushInfo(tr("Taken from the rows: {}.").format("; ".join(taken)))
-    for layer, others in fields_left_out(algorithm, parameters, context).items():
+    left_out = _left_out(algorithm, parameters, context)
+    for layer, others in left_out.items():
         feedback.pushWarning(tr("The layer '{}' has fields that are not used: {}.").format(layer, "; ".join(others)))
+    return bool(left_out)
 
 
-def fields_left_out(
+def _left_out(
     algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any], context: QgsProcessingContext
 ) -> dict[str, list[str]]:
     """Return the fields without which a result is quite another one, and the parameters they are for, by the layer.

@@ -25,7 +25,6 @@ from ...fields import NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
 from ...geometry.polyline import Polyline, ThirdDimension, line_wkb, places_of
 from ...i18n import tr, translatable, without_stop
 from ...run.layer_design import LayerDesign, hours, in_words, kilometres, present
-from ...run.likely_fields import fields_left_out
 from ...run.output_destination import layer_of_input
 from ...run.output_fields import CopiedRows, Outcome, fields_of
 from ...run.output_layer import OutputLayer
@@ -333,8 +332,8 @@ class PlanOutputs:
 
     def _report_use(self, used: int, vehicles: int) -> None:
         """Report how many vehicles have a tour; as a warning if limits that the layers have may have been left out."""
-        left_out = used < vehicles and fields_left_out(self._algorithm, self._parameters, self._context)
-        report = self._feedback.pushWarning if left_out else self._feedback.pushInfo
+        may_need_fields = used < vehicles and self._algorithm.leaves_fields_out
+        report = self._feedback.pushWarning if may_need_fields else self._feedback.pushInfo
         report(tr("Vehicles that are used: {:,} of {:,}.").format(used, vehicles))
 
     def _timetable(
