@@ -104,11 +104,15 @@ def test_a_row_that_fails_is_invalid_and_an_empty_value_is_none(gateway, reverse
 
     assert radii.column("rg_status") == ["no_match", "ok", "invalid", "ok"]
     sentence = (
-        "The expression 'to_int(\"name\")' of the maximum distance cannot be evaluated: Cannot convert 'wide' to int."
+        "The expression 'to_int(\"name\")' of 'Maximum distance (metres)' (RADIUS) cannot be evaluated: Cannot "
+        "convert 'wide' to int."
     )
     assert radii.column("rg_error")[2] == sentence
     assert headed.column("rg_status") == ["ok", "invalid", "ok"]
-    assert "of the heading cannot be evaluated: Cannot convert 'north' to double." in headed.column("rg_error")[1]
+    assert (
+        "of 'Heading (degrees from north)' (HEADING) cannot be evaluated: Cannot convert 'north' to double."
+        in headed.column("rg_error")[1]
+    )
     assert gateway.usage()["places_asked"] == 3 + 2
 
 
@@ -124,7 +128,7 @@ def test_a_job_has_the_same_rows_and_needs_the_field_again(gateway, reverse_geoc
     assert collected.column("rg_status") == ["no_match", "invalid", "ok"]
     assert table(collected.layer) == table(reverse_geocode(layer, USE_STORE=False, **given).layer)
     run = collect(point_layer(rows, fields=("other:string",)), JOB_IDS=submitted.results["JOB_IDS"])
-    assert "of the maximum distance cannot be evaluated: there is no field 'name'." in run.refusal
+    assert "of 'Maximum distance (metres)' (RADIUS) cannot be evaluated: there is no field 'name'." in run.refusal
 
 
 def test_vehicles_and_stops_of_routes(gateway, truck_routes, truck_routes_through_stops):

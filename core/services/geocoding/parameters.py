@@ -58,13 +58,7 @@ def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         QgsProcessingParameterFeatureSource(INPUT, tr("Points"), [QgsProcessing.SourceType.TypeVectorPoint]),
         tr("The points that need an address, in any coordinate system. The output has all rows of the input."),
     )
-    yield with_help(
-        dynamic_number(RADIUS, tr("Maximum distance (metres)"), tr("Radius in metres"), INPUT),
-        tr(
-            "The largest distance between a point and its address. Without it, a point gets the nearest address at any "
-            "distance. Enter a value, a field or an expression. Rows where it is empty have no limit."
-        ),
-    )
+    yield radius_definition()
     yield from basic_address_definitions()
 
 
@@ -77,16 +71,7 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             "without an address keep their position. In scripts: original, match, access."
         ),
     )
-    yield with_help(
-        dynamic_number(
-            HEADING, tr("Heading (degrees from north)"), tr("Heading in degrees, clockwise from north"), INPUT
-        ),
-        tr(
-            "The direction of travel, from 0 to 360 degrees clockwise from north. It tells the carriageways of a road "
-            "apart. With a heading, all results are streets. Enter a value, a field or an expression. Rows where it is "
-            "empty have no heading."
-        ),
-    )
+    yield heading_definition()
     yield candidates_definition(
         tr("Candidates per point"),
         tr("With more than one, the output has a row for each candidate, the nearest first. rg_rank numbers them."),
@@ -114,6 +99,31 @@ def advanced_address_definitions() -> Iterator[QgsProcessingParameterDefinition]
     yield with_help(
         QgsProcessingParameterBoolean(MICRO_POINTS, tr("Use micro-point addresses"), False),
         tr("More precise addresses where they exist. The key needs the entitlement for them."),
+    )
+
+
+def radius_definition() -> QgsProcessingParameterNumber:
+    """Return the definition of ``RADIUS`` of a layer."""
+    return with_help(
+        dynamic_number(RADIUS, tr("Maximum distance (metres)"), tr("Radius in metres"), INPUT),
+        tr(
+            "The largest distance between a point and its address. Without it, a point gets the nearest address at any "
+            "distance. Enter a value, a field or an expression. Rows where it is empty have no limit."
+        ),
+    )
+
+
+def heading_definition() -> QgsProcessingParameterNumber:
+    """Return the definition of ``HEADING``."""
+    return with_help(
+        dynamic_number(
+            HEADING, tr("Heading (degrees from north)"), tr("Heading in degrees, clockwise from north"), INPUT
+        ),
+        tr(
+            "The direction of travel, from 0 to 360 degrees clockwise from north. It tells the carriageways of a road "
+            "apart. With a heading, all results are streets. Enter a value, a field or an expression. Rows where it is "
+            "empty have no heading."
+        ),
     )
 
 

@@ -29,7 +29,7 @@ from ...geometry.traces import are_positions
 from ...i18n import tr, translatable, without_stop
 from ...results.store import KEY, place_keys, query_hash
 from ...run.budget import batch_comparison
-from ...run.definitions import CENTER, RADIUS
+from ...run.definitions import CENTER, RADIUS, called
 from ...run.output_destination import layer_of_input
 from ...run.request_window import FetchSpec, single
 from ...run.row_status import PLACE_STATUSES, RowStatus
@@ -237,8 +237,8 @@ class PlaceRows(SourceRows):
         """
         super().__init__(source, PLACE_STATUSES, feedback)
         radius, heading = (
-            None if value is None else DataDefinedValue(words, value, expressions)
-            for words, value in zip((tr("the maximum distance"), tr("the heading")), variation)
+            None if value is None else DataDefinedValue(called(definition), value, expressions)
+            for definition, value in zip((params.radius_definition(), params.heading_definition()), variation)
         )
         self._reader = RowReader(
             source.sourceCrs(), context.transformContext(), radius, heading, earlier_status=earlier_status
