@@ -1,54 +1,72 @@
-"""Hooks of mkdocs (``hooks`` in mkdocs.yml): make the page of faults, and the built manual small enough for the zip."""
+"""Hooks of mkdocs (``hooks`` in mkdocs.yml): layout for any screen, the search, and small files for the zip."""
 
 from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Sequence
-from itertools import groupby
-from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from xml.etree.ElementTree import Element
 
-from scripts.docs_gen.markdown import marked_up, table
-from scripts.source_tree import ROOT
+from markdown import Extension, Markdown
+from markdown.treeprocessors import Treeprocessor
+from mkdocs.contrib.search.search_index import SearchIndex
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
-    from mkdocs.structure.files import Files
+    from mkdocs.structure.pages import Page
 
-DATA = ROOT / "tests" / "e2e" / "fault_matrix.json"
-"""The results of the fault matrix, which the tests check."""
-_HEADING = ("Fault", "Which requests it hits", "Rows", "Requests", "Billed", "Counted", "What the user is told")
 _UNUSED = ("404.html", "sitemap.xml", "sitemap.xml.gz", "assets/javascripts/lunr", "assets/javascripts/workers")
-"""A server's, or the search's."""
+"""A server's, or the theme's own search's, which needs a server."""
 _COLOURS = 64
+_BEFORE_LINKS_ARE_CHECKED = 5
+"""mkdocs checks links, and makes them relative, with the priority 0; Markdown makes links and pictures with 20."""
+
+_sections = SearchIndex(indexing="full", prebuild_index=False)
 
 
-def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the page of faults to those that mkdocs has found. The repository has no copy."""
-    from mkdocs.structure.files import File  # noqa: PLC0415 - the tests of the page have no mkdocs
+class _ForAnyScreen(Treeprocessor):
+    """Give each cell of a table the words of its heading, and make each picture a link to itself.
 
-    files.append(File.generated(config, "faults.md", content=fault_page(json.loads(DATA.read_text(encoding="utf-8")))))
-    return files
+    Narrow screens show the rows of a table one below the other (docs/manual.css).
+    """
+
+    def run(self, root: Element) -> None:
+        for table in root.iter("table"):
+            heads = ["".join(cell.itertext()) for cell in table.iter("th")]
+            for row in table.iter("tr"):
+                for cell, head in zip(row.findall("td"), heads):
+                    cell.set("data-label", head)
+        for parent in list(root.iter()):
+            for place, picture in enumerate(list(parent)):
+                if picture.tag == "img" and parent.tag != "a":
+                    link = Element("a", {"href": picture.get("src", ""), "class": "picture", "title": "Full size"})
+                    link.tail, picture.tail = picture.tail, None
+                    link.append(picture)
+                    parent[place] = link
 
 
-def fault_page(seen: dict[str, Any]) -> str:
-    """Return the page as Markdown: a table for each algorithm."""
-    parts = [_WORDS.format(count=len(seen["cases"]), **seen["run"])]
-    for algorithm, cases in groupby(seen["cases"], itemgetter(0)):
-        parts += [f"## {algorithm}", "\n".join(table(_HEADING, map(_cells, cases)))]
-    return "\n\n".join([*parts, ""])
+class _Layout(Extension):
+    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 - Markdown's name
+        md.treeprocessors.register(_ForAnyScreen(md), "any_screen", _BEFORE_LINKS_ARE_CHECKED)
 
 
-def _cells(case: Sequence[Any]) -> list[str]:
-    *seen, told = case[1:]
-    return [*("" if value is None else str(value) for value in seen), marked_up(told)]
+def on_config(config: MkDocsConfig) -> None:
+    """Begin a new index, and lay out pages for all screens."""
+    _sections._entries.clear()  # noqa: SLF001 - "mkdocs serve" builds again with the same hooks
+    config.markdown_extensions.append(_Layout())
+
+
+def on_page_context(context: dict[str, Any], page: Page, **_others: Any) -> dict[str, Any]:
+    """Add the sections of a page to the search."""
+    _sections.add_entry_from_context(page)
+    return context
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Remove what no page loads, and shrink the pictures."""
+    """Write the search, remove what no page loads, and shrink the pictures."""
     site = Path(config.site_dir)
+    (site / "search-index.js").write_text(_index(), encoding="utf-8", newline="\n")
     for name in _UNUSED:
         path = site / name
         if path.is_dir():
@@ -61,6 +79,18 @@ def on_post_build(config: MkDocsConfig) -> None:
         _shrink(path)
 
 
+def _index() -> str:
+    """Return the sections of all pages as a script: a page that is opened as a file cannot load anything else."""
+    entries = json.loads(_sections.generate_search_index())["docs"]
+    pages = {entry["location"]: entry["title"] for entry in entries if "#" not in entry["location"]}
+    sections = [
+        [entry["location"], pages[entry["location"].partition("#")[0]], entry["title"], entry["text"]]
+        for entry in entries
+        if "#" in entry["location"]
+    ]
+    return f"var manualSections = {json.dumps(sections, ensure_ascii=False, separators=(',', ':'))};\n"
+
+
 def _shrink(path: Path) -> None:
     """Write a picture with a palette, which takes less than half the bytes."""
     from PIL import Image  # noqa: PLC0415 - only the environment that builds the manual has it
@@ -68,25 +98,3 @@ def _shrink(path: Path) -> None:
     with Image.open(path) as picture:
         small = picture.convert("RGB").quantize(_COLOURS, dither=Image.Dither.NONE)
     small.save(path, optimize=True)
-
-
-_WORDS = """# What happens when something goes wrong
-
-The tests run every algorithm that sends requests with every fault that the demo gateway can play: {count} cases. In
-each case, every input row comes out, or the algorithm ends with an error message. No text shows a key. No request is
-sent more often than the rules for repeating allow. Nothing is billed twice, except for answers that were lost on their
-way.
-
-The tables show what was seen on {date} with QGIS {qgis} and one request at a time. {patience}
-
-- **Which requests it hits**: *all but the first* means that the fault begins during the run, and stays.
-- **Rows**: how many rows of the output have which status. For `checkgateway` it is the HTTP status, for batch jobs the
-  state of the job. *refused* means that the algorithm ended with the message, before any row was answered.
-- **Requests**: how many requests the plugin sent. Repeated ones are included.
-- **Billed**: the transactions that the service billed.
-- **Counted**: the transactions that the usage ledger counted. They are never fewer than those billed. The cell is empty
-  where the plugin did not make the job.
-- **What the user is told**: the first sentence that says what went wrong. The cell is empty where the user notices
-  nothing.
-
-Each run of the tests plays some of the cases, and fails where the rows or the sentences differ."""

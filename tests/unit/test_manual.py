@@ -11,7 +11,7 @@ import pytest
 from location_gateway.core.manual import manual_page
 from location_gateway.core.services.batch.result_columns import INFERRED_COLUMNS
 
-from scripts.docs_gen.hooks import DATA, fault_page
+from scripts.docs_gen.faults import DATA, fault_page
 from scripts.docs_gen.links import Site
 from scripts.source_tree import ROOT, parsed
 
