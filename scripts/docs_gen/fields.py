@@ -28,7 +28,7 @@ ADDRESS = _geocoding.ADDRESS_LAYER.meanings()
 GEOCODED = _search.GEOCODED_LAYER.meanings()
 _LAYERS = ("OUTPUT", "SECTIONS", "NOTICES")
 _ROUTES = {name: _routes.table_of(name, group=False).meanings() for name in _LAYERS}
-_ROUTES_OF_GROUPS = {name: _routes.table_of(name).meanings() for name in _LAYERS}
+_ROUTES_OF_GROUPS = {name: _routes.table_of(name, stops=True).meanings() for name in _LAYERS}
 _STOP = _stops.STOPS.meanings()
 _DISTANCE = _filterbyradius.table().meanings()
 _MATRIX = _matrix.PAIRS.meanings()

@@ -280,7 +280,8 @@ def test_routes_are_named_by_their_ends(load):
     assert tip(routes) == "<b>depot → north</b><br>Length: 1.7 km<br>Duration: 5 min<br>Status: passable"
     assert shown_values(routes, "status") == ["passable", "no geometry"]
     assert [legend(routes), legend(sections)] == [["passable", "no geometry: 1"], ["passable"]]
-    assert columns(sections)[:4] == ["Id of the origin", "Id of the destination", "Section", "Means of transport"]
+    assert tip(sections).startswith("<b>depot → north</b><br>Section: 1<br>")
+    assert columns(sections)[2:6] == ["Id of the origin", "Id of the destination", "Section", "Means of transport"]
     assert (next(sections.getFeatures())["mode"], shown_values(sections, "mode")[0]) == ("truck", "Truck")
     assert "Notices" not in [*columns(routes), *columns(sections)]  # they are codes; the layer of notices has words
     assert cut_headers(routes) == cut_headers(sections) == []
@@ -296,6 +297,9 @@ def test_stops_of_a_route_have_numbers_and_restrictions_are_red(load):
     (route,) = layers["OUTPUT"].getFeatures()
     sections = list(layers["SECTIONS"].getFeatures())
     assert [one["status"] for one in sections] == ["ok", "restricted", "restricted"]
+    assert tip(layers["SECTIONS"]).startswith("<b>station → square</b>")
+    assert columns(layers["SECTIONS"])[:3] == ["Stop", "From", "To"]
+    assert cut_headers(layers["SECTIONS"]) == []
     context = context_of(layers["OUTPUT"], route)
     label = QgsExpression(layers["OUTPUT"].labeling().settings().fieldName).evaluate(context)
     assert label.startswith("station → market: ")

@@ -33,6 +33,8 @@ from ...i18n import tr, translatable, without_stop
 _Redact = Callable[[str], str]
 LONGEST_TEXT = 300
 """Characters that are kept of a text of a notice."""
+_SAME_DEGREES = 1.5e-5
+"""Requests have 5 decimals."""
 
 
 class _Details(Kind):
@@ -226,6 +228,27 @@ class RoutesAnswer(record_type("RoutesAnswer", _ANSWER)):
 
 
 ROUTES_ANSWERS = RecordReader(RoutesAnswer, _ANSWER)
+
+
+def ways_between(sections: Sequence[Section], places: Sequence[tuple[float, float]]) -> Sequence[int | None]:
+    """Return for each section between which of the ``places`` it is: 1 from the first to the second one, and so on.
+
+    A way may have several sections: only the last one ends where the request has a place. None if that is not known.
+    """
+    reached, numbers = 1, []
+    for section in sections:
+        numbers.append(min(reached, len(places) - 1))
+        if reached < len(places) and _is_at(section.destination, places[reached]):
+            reached += 1
+    if reached == len(places):
+        return numbers
+    is_each_one = len(sections) == len(places) - 1
+    return [number if is_each_one else None for number in range(1, len(sections) + 1)]
+
+
+def _is_at(place: MatchedPlace, asked: tuple[float, float]) -> bool:
+    given = place.asked_lat, place.asked_lng
+    return None not in given and max(abs(one - other) for one, other in zip(given, asked)) < _SAME_DEGREES
 
 
 def read_routes(body: object, redact: _Redact = str) -> RoutesAnswer:

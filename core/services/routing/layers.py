@@ -27,12 +27,12 @@ from ...run.layer_design import LayerDesign, hours, in_words, kilometres
 from ...run.output_fields import Outcome, fields_of, renamed
 from ...run.row_status import ROUTE_STATUSES, RowStatus
 from ...run.wgs84 import WGS84
-from .answers import RESTRICTIONS, SECTION, MatchedPlace, Notice, Route, Section, restrictions
+from .answers import RESTRICTIONS, SECTION, MatchedPlace, Notice, Route, Section, restrictions, ways_between
 from .parameters import NOTICES, OUTPUT, SECTIONS
 
 if TYPE_CHECKING:
     from ...run.output_layer import OutputLayer
-    from .tasks import RouteIds
+    from .tasks import RouteIds, RouteStop
 
 _MEASURES = [one for one in SECTION if one.kind is WHOLE]
 """Numbers that add up over the sections of a route."""
@@ -67,7 +67,7 @@ LABELS = (
         meaning="the same for the destination",
     ),
 )
-"""The last fields of routes and of pairs of a matrix."""
+"""The last fields of routes, of sections and of pairs of a matrix."""
 _ALTERNATIVE = Field(
     "alternative",
     WHOLE,
@@ -114,10 +114,15 @@ _ROUTE = Field(
 """It joins sections and notices to their routes."""
 _FIRST = (
     "group_id",
+    "stop",
+    "from_label",
+    "to_label",
     "origin_label",
     "destination_label",
     "origin_id",
     "destination_id",
+    "from_stop",
+    "to_stop",
     "section",
     "mode",
     "title",
@@ -183,6 +188,35 @@ _SECTION_FIELDS = LayerFields(
     *_MEASURES,
     *_MEASURED,
 )
+_STOPS = (
+    Field(
+        "stop",
+        WHOLE,
+        alias=translatable("Stop"),
+        meaning="number of the stop from which the section leads to the next one, from 1; sections that are parts of "
+        "one way, such as a ferry in between, have the same number",
+    ),
+    Field(
+        "from_stop",
+        LARGE,
+        alias=translatable("Id of the stop before"),
+        meaning="id of that stop: its feature id",
+    ),
+    Field(
+        "to_stop",
+        LARGE,
+        alias=translatable("Id of the next stop"),
+        meaning="id of the next stop, in the same way",
+    ),
+    Field(
+        "from_label",
+        TEXT,
+        alias=translatable("From"),
+        meaning="display name of that stop in its layer",
+    ),
+    Field("to_label", TEXT, alias=translatable("To"), meaning="the same for the next stop"),
+)
+"""Further fields of the sections of routes through stops."""
 _NOTICE_FIELDS = LayerFields(
     _ALTERNATIVE,
     _ROUTE,
@@ -237,17 +271,21 @@ _NOTICE_FIELDS = LayerFields(
     ),
 )
 _OWN_FIELDS = {OUTPUT: _ROUTE_FIELDS, SECTIONS: _SECTION_FIELDS, NOTICES: _NOTICE_FIELDS}
-"""The fields of each output, between the ids and the group."""
+"""The fields of each output, after the ids."""
 
 
-def table_of(output: str, *, group: bool = True) -> LayerFields:
-    """Return all fields of an output but the carried ones; with or without the group, which not every run has."""
-    ends = [*([_GROUP] if group else []), *(LABELS if output == OUTPUT else [])]
-    return LayerFields(*_ENDS, *_OWN_FIELDS[output], *ends, first=_FIRST)
+def table_of(output: str, *, group: bool = True, stops: bool = False) -> LayerFields:
+    """Return all fields of an output but the carried ones; with or without those that not every run has.
+
+    ``group`` is for runs with groups, ``stops`` for routes through stops.
+    """
+    ends = [*(_STOPS if stops and output == SECTIONS else []), *([_GROUP] if group else [])]
+    labels = LABELS if output != NOTICES else []
+    return LayerFields(*_ENDS, *_OWN_FIELDS[output], *ends, *labels, first=_FIRST)
 
 
-def route_designs() -> dict[str, LayerDesign]:
-    """Return the designs of the output layers by their parameters."""
+def route_designs(*, stops: bool = False) -> dict[str, LayerDesign]:
+    """Return the designs of the output layers by their parameters; ``stops`` is for routes through stops."""
     measures = {tr("Length"): kilometres("length_m"), tr("Duration"): hours("duration_s")}
     status = {tr("Status"): in_words("status")}
     legend = {RowStatus.RESTRICTED.value: tr("restricted: the vehicle does not fit")}
@@ -255,15 +293,15 @@ def route_designs() -> dict[str, LayerDesign]:
         OUTPUT: LayerDesign.of(
             table_of(OUTPUT),
             ROUTE_STATUSES,
-            display=f'coalesce("origin_label" || \' → \' || "destination_label", {kilometres("length_m")})',
+            display=_way("origin_label", "destination_label"),
             tip={**measures, **status, tr("Reason"): '"error"'},
             style="truckroutes",
             labels=legend,
         ),
         SECTIONS: LayerDesign.of(
-            table_of(SECTIONS),
+            table_of(SECTIONS, stops=stops),
             ROUTE_STATUSES,
-            display='"origin_id" || \' → \' || "destination_id"',
+            display=_way("from_label", "to_label") if stops else _way("origin_label", "destination_label"),
             tip={
                 tr("Section"): '"section"',
                 tr("Means of transport"): in_words("mode"),
@@ -283,16 +321,23 @@ def route_designs() -> dict[str, LayerDesign]:
     }
 
 
+def _way(start: str, end: str) -> str:
+    """Return an expression for what a way is called, by the fields with the labels of its ends."""
+    return f'coalesce("{start}" || \' → \' || "{end}", {kilometres("length_m")})'
+
+
 class RouteSchema(NamedTuple):
     """The fields and geometry types of the layers of a run."""
 
     origin_id: QgsField
     destination_id: QgsField
     group_id: QgsField | None
-    """The last field of all layers, if there are groups."""
+    """The field for the ids of groups, if there are groups."""
     carried: Sequence[QgsField]
     """The last fields of ``OUTPUT``."""
     with_z: bool
+    with_stops: bool
+    """Whether sections say between which stops they are."""
 
     @property
     def line_type(self) -> QgsWkbTypes.Type:
@@ -310,22 +355,22 @@ class RouteSchema(NamedTuple):
         crs = QgsCoordinateReferenceSystem(WGS84)
         of_time = {"with_offsets": [one.name for one in _TIMES]}
         line, point = ({"wkb_type": kind, "crs": crs} for kind in (self.line_type, QgsWkbTypes.Type.Point))
-        routes = self._all_fields(_ROUTE_FIELDS)
-        for field in self.carried:
-            routes.append(field)
         return {
-            OUTPUT: {"fields": routes, "outcome": self.outcome, **of_time, **line},
-            SECTIONS: {"fields": self._all_fields(_SECTION_FIELDS), "is_optional": True, **of_time, **line},
-            NOTICES: {"fields": self._all_fields(_NOTICE_FIELDS), "is_optional": True, **point},
+            OUTPUT: {"fields": self._fields_of(OUTPUT), "outcome": self.outcome, **of_time, **line},
+            SECTIONS: {"fields": self._fields_of(SECTIONS), "is_optional": True, **of_time, **line},
+            NOTICES: {"fields": self._fields_of(NOTICES), "is_optional": True, **point},
         }
 
-    def _all_fields(self, own: LayerFields) -> QgsFields:
+    def table(self, output: str) -> LayerFields:
+        """Return all fields of an output but the carried ones."""
+        return table_of(output, group=self.group_id is not None, stops=self.with_stops)
+
+    def _fields_of(self, output: str) -> QgsFields:
+        ids = {one.name(): one for one in (self.origin_id, self.destination_id, self.group_id) if one is not None}
         fields = QgsFields()
-        fields.append(self.origin_id)
-        fields.append(self.destination_id)
-        fields.extend(fields_of(own))
-        if self.group_id is not None:
-            fields.append(self.group_id)
+        carried = self.carried if output == OUTPUT else []
+        for field in (*fields_of(self.table(output)), *carried):
+            fields.append(ids.get(field.name(), field))
         return fields
 
 
@@ -338,7 +383,7 @@ class RouteLayers:
         self._layers = routes, sections, notices
         self._waiting: tuple[list[QgsFeature], ...] = ([], [], [])
         self._fields = [layout["fields"] for layout in schema.layouts().values()]
-        self._names = [own.names for own in _OWN_FIELDS.values()]
+        self._names = [schema.table(output).names for output in _OWN_FIELDS]
         self._rows = 0
 
     def flush(self) -> None:
@@ -363,8 +408,9 @@ class RouteLayers:
         lines: Sequence[Polyline | None],
         notices: Sequence[Notice],
         request: str,
+        stops: Sequence[RouteStop],
     ) -> None:
-        """Add a route, with the ``lines`` of its sections and the ``notices`` of the whole answer."""
+        """Add a route through ``stops``, with the ``lines`` of its sections and the ``notices`` of the whole answer."""
         values = {
             "alternative": alternative,
             "status": status,
@@ -376,16 +422,24 @@ class RouteLayers:
         }
         self._add_route(ids, values, line_wkb([line for line in lines if line], with_z=self._schema.with_z))
         self._add_notices(ids, alternative, 0, [*notices, *route.notices], None, _start(route.sections[0], lines[0]))
-        for number, (section, line) in enumerate(zip(route.sections, lines), start=1):
-            self._add_section(ids, alternative, number, section, line)
+        ways = ways_between(route.sections, [(stop.lat, stop.lng) for stop in stops])
+        for number, (section, line, way) in enumerate(zip(route.sections, lines, ways), start=1):
+            between = {} if way is None else _between(way, *stops[way - 1 : way + 1])
+            self._add_section(ids, alternative, number, section, line, between)
             self._add_notices(ids, alternative, number, section.notices, line, _start(section, line))
 
     def _add_route(self, ids: RouteIds, values: dict[str, Any], wkb: bytes) -> None:
         self._rows += 1
         self._add(0, ids, values, wkb, ids.carried)
 
-    def _add_section(
-        self, ids: RouteIds, alternative: int, number: int, section: Section, line: Polyline | None
+    def _add_section(  # noqa: PLR0913, PLR0917 - the contents of a row
+        self,
+        ids: RouteIds,
+        alternative: int,
+        number: int,
+        section: Section,
+        line: Polyline | None,
+        between: Mapping[str, Any],
     ) -> None:
         if not self._layers[1].is_wanted:
             return
@@ -394,6 +448,7 @@ class RouteLayers:
             "alternative": alternative,
             "route": self._rows,
             "section": number,
+            **between,
             "mode": section.mode,
             "status": (RowStatus.RESTRICTED if is_restricted else RowStatus.OK).value,
             **_measured([section]),
@@ -438,14 +493,18 @@ class RouteLayers:
     ) -> None:
         """Add a feature with ``values`` by field; what is missing there is NULL."""
         feature = QgsFeature(self._fields[layer])
-        own = [values.get(name) for name in self._names[layer]]
-        group = [] if self._schema.group_id is None else [ids.group_id]
-        feature.setAttributes([ids.origin_id, ids.destination_id, *own, *group, *carried])
+        values = {**ids._asdict(), **values}
+        feature.setAttributes([*map(values.get, self._names[layer]), *carried])
         if wkb:
             geometry = QgsGeometry()
             geometry.fromWkb(wkb)
             feature.setGeometry(geometry)
         self._waiting[layer].append(feature)
+
+
+def _between(number: int, start: RouteStop, end: RouteStop) -> dict[str, Any]:
+    values = (number, start.id, end.id, start.label, end.label)
+    return {field.name: value for field, value in zip(_STOPS, values)}
 
 
 def _restricted_parts(route: Route, lines: Sequence[Polyline | None], notices: Sequence[Notice]) -> str | None:
@@ -502,11 +561,6 @@ def _counted(notices: Sequence[Notice]) -> dict[str, Any]:
     """Return the number of critical notices, and the distinct codes of all notices."""
     codes = dict.fromkeys(notice.code or notice.title for notice in notices)
     return {"critical_notices": sum(notice.critical for notice in notices), "notices": ", ".join(codes) or None}
-
-
-def label_fields() -> list[QgsField]:
-    """Return the fields for the labels of origins and destinations."""
-    return list(fields_of(LABELS))
 
 
 def carried_fields(source: QgsProcessingFeatureSource, indexes: Sequence[int]) -> list[QgsField]:

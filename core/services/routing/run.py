@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Coroutine, Mapping, Sequence
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Any, Callable
+from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
 import numpy as np
 
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from ...run.run import GatewayRun
     from .answers import Route
     from .queries import RouteOptions, RouteQuery, Via
-    from .tasks import RouteInput
 
 _STRETCH = 10_000
 """Rows whose tasks are numbered and looked up together. Later rows find the answers in the store."""
@@ -52,6 +51,15 @@ def may_be_stored(answers: Sequence[RoutesAnswer]) -> list[bool]:
         bool(answer.routes) or not any(notice.code in _TEMPORARY_CODES for notice in answer.notices)
         for answer in answers
     ]
+
+
+class RouteInput(NamedTuple):
+    """The tasks of the input layers, and what the outputs are like."""
+
+    tasks: RouteTasks
+    schema: RouteSchema
+    title: str
+    """The last part of the names of the output layers."""
 
 
 class RouteRun(Run):
@@ -74,8 +82,7 @@ class RouteRun(Run):
             self.feedback.pushInfo(tr("Departure: {}").format(options.departure))
         if options.arrival:
             self.feedback.pushInfo(tr("Arrival: {}").format(options.arrival))
-        self._tasks, id_fields, carried, self._title = self._read_input(options)
-        self._schema = RouteSchema(*id_fields, carried, with_z=options.elevation)
+        self._tasks, self._schema, self._title = self._read_input(options)
         self.counts = StatusCounts(ROUTE_STATUSES)
 
     def estimate(self) -> Estimate:
@@ -184,13 +191,13 @@ class _RouteRowWriter:
             reason = reason_without_route(answer.notices)
             self._layers.add_row(ids, RowStatus.NO_ROUTE.value, reason, answer.notices, request)
             return RowStatus.NO_ROUTE, reason
-        outcomes = []
+        outcomes, stops = [], self._tasks.stops(row)
         for alternative, route in enumerate(answer.routes[: query.options.alternatives + 1]):
             lines, problem = self._lines(number, route)
             critical = [notice for notice in answer.notices if notice.critical] + route.critical_notices
             status = RowStatus.FAILED if problem else RowStatus.RESTRICTED if critical else RowStatus.OK
             error = problem or sentence_of(critical)
-            self._layers.add_route(ids, alternative, status.value, error, route, lines, answer.notices, request)
+            self._layers.add_route(ids, alternative, status.value, error, route, lines, answer.notices, request, stops)
             outcomes.append((status, error))
         return outcomes[0]
 

@@ -21,8 +21,6 @@ from ...vehicles.input_layers import RoutePoints, RowValues
 from .queries import LONGEST_STOP_S, RouteOptions, RoutePlace, RouteQuery, Via, build_routes
 
 if TYPE_CHECKING:
-    from qgis.core import QgsField
-
     from ...client.endpoints import Endpoints
 
 _API = "routes"
@@ -37,13 +35,24 @@ _LEAST_STOPS = 2
 
 
 class RouteIds(NamedTuple):
-    """The ids of a row in the output."""
+    """The ids and labels of a row in the output."""
 
     origin_id: Any
     destination_id: Any
     group_id: Any = None
+    origin_label: str | None = None
+    destination_label: str | None = None
     carried: Sequence[Any] = ()
-    """The labels of origin and destination, and further attributes of the destination."""
+    """Further attributes of the destination."""
+
+
+class RouteStop(NamedTuple):
+    """A stop of a route, from the origin to the destination."""
+
+    lat: float
+    lng: float
+    id: Any
+    label: str
 
 
 class RowStretch(NamedTuple):
@@ -72,17 +81,8 @@ class RouteTasks(Protocol):
     def ids(self, row: int) -> RouteIds:
         """Return the ids of a row."""
 
-
-class RouteInput(NamedTuple):
-    """The tasks of the input layers, and how the outputs are named."""
-
-    tasks: RouteTasks
-    id_fields: tuple[QgsField, QgsField, QgsField | None]
-    """The fields for the ids of origin, destination and group."""
-    carried: Sequence[QgsField]
-    """The fields for :attr:`RouteIds.carried`."""
-    title: str
-    """The last part of the names of the output layers."""
+    def stops(self, row: int) -> Sequence[RouteStop]:
+        """Return the stops of a row, if its sections are to be told apart by them."""
 
 
 def distinct_parts(keys: np.ndarray) -> Iterator[np.ndarray]:
@@ -287,8 +287,8 @@ class FieldPairs:
 class PairTasks:
     """One route per pair.
 
-    The first column of both layers has the ids of the rows. The others are carried over to the output. The values of
-    the origins are vehicles and departures, those of the destinations arrivals, see :class:`OptionsOfRows`.
+    The columns of both layers are ids and labels, then what is carried over to the output. The values of the origins
+    are vehicles and departures, those of the destinations arrivals, see :class:`OptionsOfRows`.
     """
 
     def __init__(self, origins: RoutePoints, destinations: RoutePoints, pairs: RowPairs, options: RouteOptions) -> None:
@@ -328,9 +328,12 @@ class PairTasks:
 
     def ids(self, row: int) -> RouteIds:
         origin, destination = self._ends(row)
-        origin_id, *origin_carried = _columns(self._origins, origin)
-        destination_id, *destination_carried = _columns(self._destinations, destination)
-        return RouteIds(origin_id, destination_id, carried=(*origin_carried, *destination_carried))
+        origin_id, origin_label = _columns(self._origins, origin)
+        destination_id, destination_label, *carried = _columns(self._destinations, destination)
+        return RouteIds(origin_id, destination_id, None, origin_label, destination_label, carried)
+
+    def stops(self, row: int) -> Sequence[RouteStop]:
+        return ()
 
     def _ends(self, row: int) -> tuple[int, int]:
         block, position = divmod(row, _BLOCK)
@@ -408,10 +411,20 @@ class GroupTasks:
     the stops in seconds, and their vehicles, departures and arrivals, see :class:`OptionsOfRows`.
     """
 
-    def __init__(
-        self, stops: RoutePoints, options: RouteOptions, endpoints: Endpoints, *, has_groups: bool, has_order: bool
+    def __init__(  # noqa: PLR0913 - what makes groups of rows
+        self,
+        stops: RoutePoints,
+        options: RouteOptions,
+        endpoints: Endpoints,
+        *,
+        has_groups: bool,
+        has_order: bool,
+        returns: bool,
     ) -> None:
-        """Request the groups of ``stops``. Without groups, they are one group. Without an order, the layer's counts."""
+        """Request the groups of ``stops``, each of which may end where it began.
+
+        Without groups, they are one group. Without an order, the layer's counts.
+        """
         self._stops = stops
         self._endpoints = endpoints
         self._durations, *of_rows = stops.values
@@ -427,6 +440,8 @@ class GroupTasks:
                     _check_group(value, rows)
                 if has_order:
                     ordered = _in_order(rows, stops.columns[2])
+                if returns and len(rows) >= _LEAST_STOPS:
+                    ordered = [*ordered, ordered[0]]
                 self._check(ordered)
             except ValueError as error:
                 self._unusable[number] = SkippedRow(_status_of(rows, stops), str(error))
@@ -458,7 +473,11 @@ class GroupTasks:
     def ids(self, row: int) -> RouteIds:
         first, last = self._groups[row][0], self._groups[row][-1]
         ids, _, _, labels = self._stops.columns
-        return RouteIds(ids[first], ids[last], self._values[row], (labels[first], labels[last]))
+        return RouteIds(ids[first], ids[last], self._values[row], labels[first], labels[last])
+
+    def stops(self, row: int) -> Sequence[RouteStop]:
+        ids, _, _, labels = self._stops.columns
+        return [RouteStop(*self._stops.place(stop), ids[stop], labels[stop]) for stop in self._groups[row]]
 
     def _place(self, stop: int) -> RoutePlace:
         return RoutePlace(*self._stops.place(stop))

@@ -17,6 +17,7 @@ from qgis.core import (
     QgsProcessingFeatureSource,
     QgsProcessingFeatureSourceDefinition,
     QgsProcessingFeedback,
+    QgsProcessingParameterBoolean,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterField,
     QgsProperty,
@@ -32,8 +33,10 @@ from . import parameters as params
 if TYPE_CHECKING:
     from ...run.layer_design import LayerDesign
     from ...vehicles.input_layers import RoutePoints
+    from .layers import RouteSchema
     from .queries import RouteOptions
-    from .tasks import RouteInput, RowPairs
+    from .run import RouteInput
+    from .tasks import RowPairs
 
     RouteFields = tuple[tuple[QgsField, QgsField, Optional[QgsField]], list[QgsField]]
     """The fields for the ids of origin, destination and group, and those that are carried."""
@@ -45,6 +48,8 @@ class RouteAlgorithm(GatewayAlgorithm):
     SERVICE = Service.ROUTING
     POINT_INPUTS: Sequence[str] = ()
     """The parameters of the layers with origins, destinations or stops."""
+    HAS_STOPS = False
+    """Whether sections say between which stops they are."""
     displays: Sequence[str]
     """The display expressions of these layers. Only the main thread can ask for them."""
 
@@ -54,7 +59,7 @@ class RouteAlgorithm(GatewayAlgorithm):
     def designs(self) -> dict[str, LayerDesign]:
         from .layers import route_designs
 
-        return route_designs()
+        return route_designs(stops=self.HAS_STOPS)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -71,18 +76,24 @@ class RouteAlgorithm(GatewayAlgorithm):
         return RouteRun(self, parameters, context, feedback, read_input=read_input).results()
 
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+        sources = [self.source(parameters, name, context) for name in self.POINT_INPUTS]
+        return self.schema(sources, parameters, context).layouts()[name]
+
+    def schema(
+        self, sources: Sequence[QgsProcessingFeatureSource], parameters: dict[str, Any], context: QgsProcessingContext
+    ) -> RouteSchema:
+        """Return what the outputs are like, given the layers of :attr:`POINT_INPUTS`."""
         from .layers import RouteSchema
 
-        sources = [self.source(parameters, name, context) for name in self.POINT_INPUTS]
         ids, carried = self._fields(sources, parameters, context)
-        schema = RouteSchema(*ids, carried, with_z=bool(self.value(parameters, params.ELEVATION, context)))
-        return schema.layouts()[name]
+        with_z = bool(self.value(parameters, params.ELEVATION, context))
+        return RouteSchema(*ids, carried, with_z=with_z, with_stops=self.HAS_STOPS)
 
     @abstractmethod
     def _fields(
         self, sources: Sequence[QgsProcessingFeatureSource], parameters: dict[str, Any], context: QgsProcessingContext
     ) -> RouteFields:
-        """Return the fields that depend on the layers of :attr:`POINT_INPUTS`, see :class:`RouteInput`."""
+        """Return the fields that depend on the layers of :attr:`POINT_INPUTS`, see :class:`RouteSchema`."""
 
     @abstractmethod
     def _input(
@@ -268,7 +279,7 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
     def _fields(
         self, sources: Sequence[QgsProcessingFeatureSource], parameters: dict[str, Any], context: QgsProcessingContext
     ) -> RouteFields:
-        from .layers import carried_fields, id_field, label_fields
+        from .layers import carried_fields, id_field
 
         from_layer, to_layer = sources
         ids = (
@@ -279,7 +290,7 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
             None,
         )
         carried = self.field_indexes(to_layer, parameters, self.DESTINATION_FIELDS, context)
-        return ids, [*label_fields(), *carried_fields(to_layer, carried)]
+        return ids, carried_fields(to_layer, carried)
 
     def _input(
         self,
@@ -289,7 +300,8 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> RouteInput:
         from ...vehicles.input_layers import RowLabels, VehicleReader, read_points
-        from .tasks import PairTasks, RouteInput
+        from .run import RouteInput
+        from .tasks import PairTasks
 
         sources = [self.placed_source(parameters, name, context) for name in self.POINT_INPUTS]
         from_layer, to_layer = sources
@@ -313,7 +325,7 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
         pairs = self._pairs(origins, destinations, self.value(parameters, self.PAIRING, context), feedback)
         title = tr("from {} to {}").format(from_layer.sourceName(), to_layer.sourceName())
         tasks = PairTasks(origins, destinations, pairs, options)
-        return RouteInput(tasks, *self._fields(sources, parameters, context), title)
+        return RouteInput(tasks, self.schema(sources, parameters, context), title)
 
     def _pairs(
         self, origins: RoutePoints, destinations: RoutePoints, pairing: str, feedback: QgsProcessingFeedback
@@ -347,7 +359,9 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
     GROUP_FIELD = "GROUP_FIELD"
     ORDER_FIELD = "ORDER_FIELD"
     STOP_DURATION = "STOP_DURATION"
+    RETURN = "RETURN"
     POINT_INPUTS = (INPUT,)
+    HAS_STOPS = True
 
     def name(self) -> str:
         return "truckroutesthroughstops"
@@ -418,7 +432,14 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
                 ),
                 tr(
                     "How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an "
-                    "expression. If empty, it does not wait. It never waits at the first and the last stop."
+                    "expression. If empty, it does not wait. It never waits where the route begins and where it ends."
+                ),
+            ),
+            with_help(
+                QgsProcessingParameterBoolean(self.RETURN, tr("Return to the first stop"), False),
+                tr(
+                    "The route ends where it began, with one more section. The vehicle then waits at the last stop, "
+                    "too, and an arrival is that of the first stop."
                 ),
             ),
         ):
@@ -440,7 +461,7 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
         self, sources: Sequence[QgsProcessingFeatureSource], parameters: dict[str, Any], context: QgsProcessingContext
     ) -> RouteFields:
         from ...vehicles.input_layers import OWN_ID
-        from .layers import id_field, label_fields
+        from .layers import id_field
 
         (source,) = sources
         group = self.field_index(source, parameters, self.GROUP_FIELD, context)
@@ -449,7 +470,7 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
             id_field(source, OWN_ID, "destination_id"),
             id_field(source, group, "group_id") if group >= 0 else None,
         )
-        return ids, label_fields()
+        return ids, []
 
     def _input(
         self,
@@ -460,7 +481,8 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
     ) -> RouteInput:
         from ...run.rows import DataDefinedValue
         from ...vehicles.input_layers import OWN_ID, RowLabels, VehicleReader, read_points
-        from .tasks import GroupTasks, RouteInput, checked_stop_duration
+        from .run import RouteInput
+        from .tasks import GroupTasks, checked_stop_duration
 
         source = self.placed_source(parameters, self.INPUT, context)
         group, order = (
@@ -485,6 +507,13 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
                 *(params.row_times(self, name, source, parameters, context) for name in params.TIMES),
             ],
         )
-        tasks = GroupTasks(stops, options, self.settings.endpoints, has_groups=group >= 0, has_order=order >= 0)
+        tasks = GroupTasks(
+            stops,
+            options,
+            self.settings.endpoints,
+            has_groups=group >= 0,
+            has_order=order >= 0,
+            returns=self.value(parameters, self.RETURN, context),
+        )
         title = tr("through {}").format(source.sourceName())
-        return RouteInput(tasks, *self._fields([source], parameters, context), title)
+        return RouteInput(tasks, self.schema([source], parameters, context), title)

@@ -4,6 +4,7 @@ import json
 from urllib.parse import parse_qsl
 
 import pytest
+from flexpolyline import encode
 from qgis.core import QgsProperty
 from qgis.PyQt.QtCore import QDate, QDateTime, QTime
 
@@ -11,6 +12,7 @@ from tests.support.layers import IN_THE_SEA, spread
 from tests.support.routes import BUS_TERMINAL, ROUND, ROUTE_FIELDS, VAN, ends, lines_of, tours
 
 A, B, C, D = (f"{lat:.5f},{lng:.5f}" for lat, lng in ROUND)
+STOPS_OF_SECTIONS = ("stop", "from_stop", "to_stop", "from_label", "to_label")
 GROUPS = {"GROUP_FIELD": "tour", "ORDER_FIELD": "position", **VAN}
 
 
@@ -268,3 +270,91 @@ def test_a_group_with_too_many_stops_is_not_sent(gateway, truck_routes_through_s
     assert run.column("status") == ["invalid", "ok"]
     assert run.column("error")[0].startswith("The route has too many stops for one request (100)")
     assert gateway.usage()["requests"] == 1
+
+
+def test_sections_say_between_which_stops_they_are(truck_routes_through_stops):
+    rows = zip(ROUND[:3], ("Station", "Market", None))
+
+    run = truck_routes_through_stops(ends(*map(list, rows)), **VAN)
+
+    ways = [[section[name] for name in STOPS_OF_SECTIONS] for section in run.sections]
+    assert ways == [[1, 1, 2, "Station", "Market"], [2, 2, 3, "Market", "3"]]
+    ends_of_routes = {(section["origin_label"], section["destination_label"]) for section in run.sections}
+    assert ends_of_routes == {("Station", "3")}
+
+
+def test_parts_of_a_way_have_the_same_stops(gateway, truck_routes_through_stops):
+    a, b, c = ({"lat": lat, "lng": lng} for lat, lng in ROUND[:3])
+    quay = {"lat": 60.17, "lng": 24.95}
+    ways = [(a, quay), (quay, quay), (quay, b), (b, c)]
+    sections = [
+        {
+            "type": "vehicle",
+            "departure": {"place": {"location": start}},
+            "arrival": {"place": {"location": end, **({} if end is quay else {"originalLocation": end})}},
+            "polyline": encode([tuple(start.values()), tuple(end.values())]),
+        }
+        for start, end in ways
+    ]
+    gateway.faults({"kind": "other_shape", "body": {"routes": [{"sections": sections}]}, "times": None})
+
+    run = truck_routes_through_stops(ends(*ROUND[:3]), **VAN)
+
+    assert [section["section"] for section in run.sections] == [1, 2, 3, 4]
+    assert [(section["stop"], section["to_stop"]) for section in run.sections] == [(1, 2)] * 3 + [(2, 3)]
+
+
+def test_a_tour_may_return_to_its_first_stop(gateway, truck_routes_through_stops):
+    layer = ends(*([place, f"stop {number}"] for number, place in enumerate(ROUND[:3], start=1)))
+
+    run = truck_routes_through_stops(layer, RETURN=True, STOP_DURATION=60, **VAN)
+
+    (row,) = run.rows
+    assert places_asked(gateway) == [[A, f"{B}!stopDuration=60", f"{C}!stopDuration=60", A]]
+    assert (row["status"], row["origin_id"], row["destination_id"]) == ("ok", 1, 1)
+    assert (row["origin_label"], row["destination_label"]) == ("stop 1", "stop 1")
+    ways = [[section[name] for name in STOPS_OF_SECTIONS] for section in run.sections]
+    assert ways[-1] == [3, 3, 1, "stop 3", "stop 1"]
+    assert len(ways) == 3
+    assert run.results["TRANSACTIONS"] == 1
+
+
+@pytest.mark.parametrize(
+    ("rows", "sentence"),
+    [
+        ([ROUND[0]], "A route needs at least 2 stops, and the group has only one."),
+        ([ROUND[0], ROUND[0]], "All stops of the group are at the same place."),
+    ],
+)
+def test_a_return_needs_another_place(gateway, truck_routes_through_stops, rows, sentence):
+    run = truck_routes_through_stops(ends(*rows), RETURN=True, **VAN)
+
+    assert (run.column("status"), run.column("error")) == (["invalid"], [sentence])
+    assert gateway.usage()["requests"] == 0
+
+
+def test_there_and_back_is_another_route_than_there(gateway, truck_routes_through_stops):
+    truck_routes_through_stops(ends(*ROUND[:2]), **VAN)
+
+    run = truck_routes_through_stops(ends(*ROUND[:2]), RETURN="yes", **VAN)
+    as_three = truck_routes_through_stops(ends(*ROUND[:2], ROUND[0]), **VAN)
+
+    assert (run.results["FROM_STORE"], as_three.results["FROM_STORE"]) == (0, 1)
+    assert run.lines[0].asPolyline()[0] == pytest.approx(run.lines[0].asPolyline()[-1], abs=1e-4)
+
+
+def test_the_arrival_of_a_return_is_that_of_the_first_stop(gateway, truck_routes_through_stops):
+    rows = zip(ROUND[:2], "aa", (1, 2), ["2035-03-01T09:00:00", "?"])
+
+    run = truck_routes_through_stops(tours(*map(list, rows)), RETURN=True, ARRIVAL=QgsProperty.fromField("own"), **VAN)
+
+    assert run.column("status") == ["ok"]
+    assert run.rows[0]["arrival"].toString("HH:mm") == "09:00"
+
+
+@pytest.mark.parametrize("given", ["maybe", 2, ""])
+def test_what_is_neither_true_nor_false_is_no_return(gateway, truck_routes_through_stops, given):
+    run = truck_routes_through_stops(ends(*ROUND[:2]), RETURN=given, **VAN)
+
+    assert "(RETURN)" in run.refusal
+    assert gateway.usage()["requests"] == 0

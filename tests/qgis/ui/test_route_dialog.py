@@ -40,7 +40,7 @@ def test_the_dialog_asks_little_before_advanced(provider, algorithm):
     basic = [one.name() for one in definitions if not one.flags() & advanced and not one.isDestination()]
     inputs = {
         TRUCK_ROUTES: ["ORIGINS", "DESTINATIONS", "PAIRING", "ORIGIN_FIELD", "DESTINATION_FIELD"],
-        THROUGH_STOPS: ["INPUT", "GROUP_FIELD", "ORDER_FIELD", "STOP_DURATION"],
+        THROUGH_STOPS: ["INPUT", "GROUP_FIELD", "ORDER_FIELD", "STOP_DURATION", "RETURN"],
     }[algorithm]
     assert basic == [*inputs, "VEHICLE", "HEIGHT", "WIDTH", "LENGTH", "GROSS_WEIGHT"]
 

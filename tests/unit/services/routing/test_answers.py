@@ -1,8 +1,17 @@
 from operator import attrgetter
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from location_gateway.core.client.errors import UnreadableAnswerError
-from location_gateway.core.services.routing.answers import MatchedPlace, Notice, Route, Section, read_routes
+from location_gateway.core.services.routing.answers import (
+    MatchedPlace,
+    Notice,
+    Route,
+    Section,
+    read_routes,
+    ways_between,
+)
 
 NOTHING = MatchedPlace(None, None, None, None)
 EMPTY = Section("", None, None, None, None, None, None, NOTHING, NOTHING, None, ())
@@ -180,3 +189,36 @@ def test_a_route_without_sections_is_passed_over(route):
 def test_an_answer_without_a_list_of_routes_is_unreadable(body):
     with pytest.raises(UnreadableAnswerError, match="no list of routes"):
         read_routes(body)
+
+
+PLACES = st.lists(st.tuples(st.integers(-90, 90).map(float), st.integers(-180, 180).map(float)), min_size=2, max_size=8)
+
+
+def ending_at(place):
+    return EMPTY._replace(destination=NOTHING if place is None else MatchedPlace(None, None, *place))
+
+
+@given(PLACES, st.lists(st.integers(1, 3), min_size=7, max_size=7))
+def test_all_sections_up_to_a_stop_are_of_the_way_to_it(places, parts):
+    ways = list(enumerate(places[1:], start=1))
+    sections = [
+        ending_at(place if part == parts[way - 1] else None)
+        for way, place in ways
+        for part in range(1, parts[way - 1] + 1)
+    ]
+    assert ways_between(sections, places) == [way for way, _ in ways for _ in range(parts[way - 1])]
+
+
+@given(PLACES, st.lists(st.none() | st.tuples(st.floats(-90, 90), st.floats(-180, 180)), max_size=12))
+def test_any_sections_belong_to_a_way_or_to_none(places, ends):
+    found = ways_between(list(map(ending_at, ends)), places)
+    assert len(found) == len(ends)
+    assert None not in found or set(found) == {None}
+    assert all(way is None or 1 <= way < len(places) for way in found)
+
+
+@pytest.mark.parametrize(
+    ("ends", "ways"), [([None, None], [1, 2]), ([None], [None]), ([None, (2, 2), None], [None] * 3), ([], [])]
+)
+def test_sections_count_if_there_is_one_for_each_way(ends, ways):
+    assert ways_between(list(map(ending_at, ends)), [(1.0, 1.0), (2.0, 2.0), (3.0, 3.0)]) == ways
