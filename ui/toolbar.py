@@ -65,6 +65,10 @@ class GatewayToolbar:
         self._truck_route.setToolTip(
             tool_tip(tr("Truck route: click its stops on the map, and drag them. Each change costs one transaction."))
         )
+        self._reachable_area = self._add_tool("reachable_area", tr("Reachable area"), self._reachable_area_tool)
+        self._reachable_area.setToolTip(
+            tool_tip(tr("Reachable area: click a place on the map. Each of its ranges costs one transaction."))
+        )
         self._add_action("truck_routes", tr("Truck routes…"), lambda: self._dialogs.open(TRUCK_ROUTES))
         self._add_tours()
         review = self._add_action("review", tr("Review geocoded addresses"), self._review)
@@ -80,7 +84,7 @@ class GatewayToolbar:
         self._options = GatewayOptionsFactory(self._settings_changed)
         iface.registerOptionsWidgetFactory(self._options)
         self._locator = AddressLocator(iface, self._messages, self._use_in_route)
-        self._canvas.contextMenuAboutToShow.connect(self._offer_what_is_here)
+        self._canvas.contextMenuAboutToShow.connect(self._offer_requests)
         self._offers = LayerOffers(
             iface,
             self._messages,
@@ -89,7 +93,7 @@ class GatewayToolbar:
 
     def clean_up(self) -> None:
         """Remove everything but the dialogs of algorithms."""
-        self._canvas.contextMenuAboutToShow.disconnect(self._offer_what_is_here)
+        self._canvas.contextMenuAboutToShow.disconnect(self._offer_requests)
         self._offers.clean_up()
         self._locator.clean_up()
         self._iface.unregisterOptionsWidgetFactory(self._options)
@@ -178,6 +182,12 @@ class GatewayToolbar:
 
         route = TruckRoute(self._iface, self._messages, self._dialogs.open)
         return TruckRouteTool(self._canvas, route, self._messages)
+
+    def _reachable_area_tool(self) -> QgsMapTool:
+        from .map.reachable_area_tool import ReachableArea, ReachableAreaTool
+
+        reach = ReachableArea(self._iface, self._messages, self._dialogs.open)
+        return ReachableAreaTool(self._canvas, reach, self._messages)
 
     def _use_in_route(self, place: tuple[float, float], is_origin: bool) -> None:  # noqa: FBT001 - a callback
         """Take the map tool of truck routes, and make a place its first or last stop."""
@@ -274,10 +284,17 @@ class GatewayToolbar:
             self._try_it.deleteLater()
             self._try_it = None
 
-    def _offer_what_is_here(self, menu: QMenu, event: QgsMapMouseEvent) -> None:
+    def _offer_requests(self, menu: QMenu, event: QgsMapMouseEvent) -> None:
         point = QgsPointXY(event.mapPoint())
         action = menu.addAction(icon("what_is_here"), tr("What is here?"))
         action.triggered.connect(lambda *_checked: self._get_what_is_here().ask(point))
+        action = menu.addAction(icon("reachable_area"), tr("Reachable area"))
+        action.triggered.connect(lambda *_checked: self._ask_for_areas(point))
+
+    def _ask_for_areas(self, point: QgsPointXY) -> None:
+        """Take the map tool of reachable areas, and ask for those around a point."""
+        self._reachable_area.trigger()
+        self._tools[self._reachable_area].ask(point)
 
 
 class SettingsButton:

@@ -38,6 +38,7 @@ from qgis.core import (
     QgsRenderContext,
     QgsRendererCategory,
     QgsRendererRange,
+    QgsSymbol,
     QgsVectorLayer,
     QgsVectorLayerUtils,
 )
@@ -249,7 +250,7 @@ class LayerDesign:
             self._give_ramp(layer, sorted(value for value in values if not is_null(value)))
             return
         names = sorted(str(value) for value in values if not is_null(value))
-        symbol, categories = layer.renderer().symbol(), []
+        symbol, categories = _symbol_of(layer), []
         for number, name in enumerate(names):
             own = symbol.clone()
             own.setColor(QColor(_COLOURS[number % len(_COLOURS)]))
@@ -261,7 +262,7 @@ class LayerDesign:
         layer.setRenderer(QgsCategorizedSymbolRenderer(self.coloured_by, categories))
 
     def _give_ramp(self, layer: QgsVectorLayer, values: Sequence[float]) -> None:
-        symbol, categories = layer.renderer().symbol(), []
+        symbol, categories = _symbol_of(layer), []
         ramp, steps = _ramp(), max(1, len(values) - 1)
         for number, value in enumerate(values):
             own = symbol.clone()
@@ -407,6 +408,12 @@ class LayerDesign:
                 parameters.filter = QgsExpression.createFieldEqualityExpression(self.status, status)
                 rows, _ = layer.aggregate(Qgis.Aggregate.Count, self.status, parameters)
                 yield status, f"{word}: {whole_number(int(rows))}"
+
+
+def _symbol_of(layer: QgsVectorLayer) -> QgsSymbol:
+    """Return the symbol of a layer, or one of those of the classes that it has been given before."""
+    symbols = layer.renderer().symbols(QgsRenderContext())
+    return symbols[0] if symbols else QgsSymbol.defaultSymbol(layer.geometryType())
 
 
 def _ramp() -> QgsGradientColorRamp:

@@ -25,7 +25,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QItemSelectionModel, QPoint, QSize, Qt
 from qgis.PyQt.QtGui import QAction, QColor
-from qgis.PyQt.QtWidgets import QAbstractButton, QAbstractItemView, QDockWidget, QLabel, QTreeView
+from qgis.PyQt.QtWidgets import QAbstractButton, QAbstractItemView, QDockWidget, QLabel, QLineEdit, QTreeView
 from qgis.utils import iface
 
 from demo.showcase import picture_options
@@ -52,6 +52,9 @@ from demo.showcase.picture_window import (
 BUSY_PLACE = (24.9440, 60.1688)
 ROUTE = ((-180, 140), (-420, -160), (120, 80))
 """The stops of a truck route, in pixels from the middle of the map."""
+AREAS_MIDDLE = (24.9500, 60.1705)
+SHORT_RANGES = "1,2,3"
+"""In minutes. The streets of the demo do not reach far."""
 SEARCH = "adr hotel"
 DOUBTFUL = ("Alexanterinkatu 1, Helsinki", "Mannerhemintie 5, Helsinki")
 TRACES_MIDDLE = (24.9445, 60.1690)
@@ -127,7 +130,8 @@ def map_tools() -> Iterator[Wait | None]:
     picture("candidates-dialog", dialog())
     dialog().close()
     yield from truck_route()
-    iface.actionPan().trigger()  # which puts the circle away
+    yield from reachable_area()
+    iface.actionPan().trigger()  # which puts the areas away
     yield from search()
     yield from review()
     stops.removeSelection()
@@ -150,6 +154,24 @@ def truck_route() -> Iterator[Wait | None]:
     yield None
     picture("truck-route")
     QgsProject.instance().layerTreeRoot().findLayer(stops[0]).setItemVisibilityChecked(True)
+
+
+def reachable_area() -> Iterator[Wait | None]:
+    """Click a place, and look at the areas around it."""
+    extent = canvas().extent()
+    look_at(AREAS_MIDDLE, 1_700, 1_700)
+    action("Reachable area").trigger()
+    panel = on_canvas("AreaPanel")
+    ranges = part(panel, QLineEdit, "ranges")
+    ranges.setText(SHORT_RANGES)
+    ranges.textEdited.emit(SHORT_RANGES)
+    yield None
+    click(canvas().rect().center() + QPoint(-150, 80))
+    yield lambda: part(panel, QLabel, "sizes").isVisible()
+    yield None
+    picture("reachable-area")
+    canvas().setExtent(extent)
+    yield None
 
 
 def search() -> Iterator[Wait | None]:

@@ -1,16 +1,17 @@
-"""The tool "Truck route" in the hand of a user, in a window of its own."""
+"""The tools "Truck route" and "Reachable area" in the hand of a user, in a window of its own."""
 
 from __future__ import annotations
 
 from contextlib import contextmanager
 
+from location_gateway.ui.map.reachable_area_tool import AreaPanel
 from location_gateway.ui.map.truck_route_tool import RoutePanel
 from location_gateway.ui.map.vehicle_choice import VehicleMenu
 from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.gui import QgsRubberBand, QgsVertexMarker
 from qgis.PyQt.QtCore import QPoint, Qt
 from qgis.PyQt.QtTest import QTest
-from qgis.PyQt.QtWidgets import QGraphicsSimpleTextItem, QLabel, QPushButton
+from qgis.PyQt.QtWidgets import QComboBox, QGraphicsSimpleTextItem, QLabel, QLineEdit, QPushButton
 
 from tests.support.layers import SENATE_SQUARE
 from tests.support.mouse import LEFT, RIGHT, Mouse
@@ -21,23 +22,37 @@ _METRES_PER_PIXEL = 4.0
 
 @contextmanager
 def route_tool_in_hand(window):
-    """Give the tool, chosen in the plugin's toolbar."""
-    routing = Routing(window)
-    try:
+    """Give the tool of truck routes, chosen in the plugin's toolbar."""
+    with _in_hand(Routing(window)) as routing:
         yield routing
+
+
+@contextmanager
+def area_tool_in_hand(window):
+    """Give the tool of reachable areas, chosen in the plugin's toolbar."""
+    with _in_hand(Reaching(window)) as reaching:
+        yield reaching
+
+
+@contextmanager
+def _in_hand(tool):
+    try:
+        yield tool
     finally:
-        routing.toolbar.clean_up()
+        tool.toolbar.clean_up()
 
 
 class Routing:
     """The tool in the hand of a user, who clicks on places."""
+
+    NAME, PANEL = "Truck route", RoutePanel
 
     def __init__(self, window):
         self.window, self.canvas = window, window.mapCanvas()
         window.look_at(*SENATE_SQUARE, metres_per_pixel=_METRES_PER_PIXEL)
         self.items_before = len(self.canvas.scene().items())
         self.toolbar = GatewayToolbar(window)
-        window.action("Truck route").trigger()
+        window.action(self.NAME).trigger()
         self.mouse = Mouse(self.canvas)
 
     # --- what the user does ---
@@ -91,7 +106,7 @@ class Routing:
 
     @property
     def panel(self):
-        return next((one for one in self.canvas.findChildren(RoutePanel) if one.isVisible()), None)
+        return next((one for one in self.canvas.findChildren(self.PANEL) if one.isVisible()), None)
 
     def text(self, name):
         """Return a text of the panel; empty where it does not show."""
@@ -119,6 +134,28 @@ class Routing:
     def items(self):
         """How many items there are on the canvas that were not there before."""
         return len(self.canvas.scene().items()) - self.items_before
+
+
+class Reaching(Routing):
+    """The tool of reachable areas in the hand of a user, who clicks on places."""
+
+    NAME, PANEL = "Reachable area", AreaPanel
+
+    def type_ranges(self, text):
+        """Write ranges in place of those that are there."""
+        field = self.panel.findChild(QLineEdit, "ranges")
+        field.selectAll()
+        QTest.keyClicks(field, text)
+
+    def choose(self, name, text):
+        """Choose an entry of a list in the panel."""
+        self.panel.findChild(QComboBox, name).setCurrentText(text)
+
+    @property
+    def areas(self):
+        """The areas that show, on the map, the lowest one first."""
+        bands = [item for item in self.canvas.scene().items() if isinstance(item, QgsRubberBand)]
+        return [band.asGeometry() for band in reversed(bands)]
 
 
 def _is_text(item):

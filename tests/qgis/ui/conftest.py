@@ -11,7 +11,7 @@ from qgis.core import QgsApplication, QgsProject, QgsSettings
 
 from scripts.ts import ts_file
 from tests.support.mouse import tool_in_hand, window_in_the_city
-from tests.support.route_clicking import route_tool_in_hand
+from tests.support.route_clicking import area_tool_in_hand, route_tool_in_hand
 
 
 @pytest.fixture
@@ -71,6 +71,12 @@ def here(window):
 def routing(window):
     with route_tool_in_hand(window) as routing:
         yield routing
+
+
+@pytest.fixture
+def reaching(window):
+    with area_tool_in_hand(window) as reaching:
+        yield reaching
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from tests.support.demo_gateway import ROOT
 from tests.support.layers import KAMPPI, point_layer
 from tests.support.mouse import Mouse
 
-TOOLS = ["What is here?", "Draw search radius", "Truck route"]
+TOOLS = ["What is here?", "Draw search radius", "Truck route", "Reachable area"]
 TEXTS = [
     "Reverse geocode layer…",
     *TOOLS,
@@ -203,7 +203,7 @@ def test_reloading_leaves_and_doubles_nothing(reloaded):
     before, with_plugin, without, _imported = reloaded
     assert without == [before] * 10
     assert with_plugin == [with_plugin[0]] * 10
-    assert [with_plugin[0][name] for name in ("toolbars", "menu", "pages")] == [1, 11, 1]
+    assert [with_plugin[0][name] for name in ("toolbars", "menu", "pages")] == [1, 12, 1]
 
 
 def test_starting_imports_nothing_that_takes_long(reloaded):
