@@ -8,7 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 import flexpolyline
 
 from tests.support.local_server import LocalServer, body_length, http_answer, parsed
-from tests.support.runs import Run
+from tests.support.runs import Run, run
 
 REACHABLE_AREA = "locationgateway:reachablearea"
 
@@ -84,3 +84,8 @@ class AreaRun(Run):
     @property
     def statuses(self):
         return self.column("ra_status")
+
+
+def reachable_area(layer, feedback=None, **parameters):
+    """Run the algorithm with a layer of points."""
+    return run(REACHABLE_AREA, {"INPUT": layer, **parameters}, feedback, kind=AreaRun)

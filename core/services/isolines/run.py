@@ -13,7 +13,8 @@ import numpy as np
 from qgis.core import (
     Qgis,
     QgsCoordinateReferenceSystem,
-    QgsDistanceArea,
+    QgsCoordinateTransform,
+    QgsCoordinateTransformContext,
     QgsFeature,
     QgsGeometry,
     QgsProcessingFeatureSource,
@@ -54,6 +55,9 @@ _FEWEST_CORNERS = 4
 """Of a ring, whose last one is the first one again."""
 _MOST_KEPT = 2_000
 """Areas that are kept until they are dissolved into one."""
+
+_EQUAL_AREA = "+proj=cea +ellps=WGS84 +units=m +over +type=crs"
+"""Also for longitudes beyond 180 degrees."""
 
 AREA_LAYER = LayerFields(
     Field("ra_status", TEXT, alias=translatable("Status"), meaning="status of the row, see below"),
@@ -154,7 +158,7 @@ class AreaRun(Run):
         if given.own_ranges is None:
             self.feedback.pushInfo(tr("Ranges: {}").format(_shown(given.ranges, given.options.kind)))
         self._queries = RowQueries(given)
-        self._output = AreaOutput(given)
+        self._output = AreaOutput(given, self.context.transformContext())
         self._rows = AreaRows(given.source, self._queries, self._output, self.context, self.feedback)
         self._index = self._rows.index()
         self.rows, self.counts = self._rows.rows, self._rows.counts
@@ -341,9 +345,7 @@ class AreaRows(SourceRows):
     def made(
         self, features: Sequence[QgsFeature], read: RowAreas, index: PlaceIndex, results: RowResults
     ) -> tuple[list[QgsFeature], list[tuple[RowStatus, str]]]:
-        numbers = index.numbers(read.keys)
-        found = results.results(numbers)
-        asked = zip(read.ranges, numbers, *unpack_all(read.keys.coordinates))
+        asked = zip(read.ranges, index.numbers(read.keys), *unpack_all(read.keys.coordinates))
         output: list[QgsFeature] = []
         outcomes: list[tuple[RowStatus, str]] = []
         for row, feature in enumerate(features):
@@ -351,10 +353,10 @@ class AreaRows(SourceRows):
                 outcomes.append(read.skipped[row])
                 output.append(self._output.skipped(feature, read.skipped[row]))
                 continue
-            areas = [
-                self._area(value, number, found[number], lat, lng)
-                for value, number, lat, lng in islice(asked, read.sizes[row])
-            ]
+            own = list(islice(asked, read.sizes[row]))
+            # Row by row: the network works meanwhile, although areas take milliseconds to make.
+            found = results.results([number for _, number, _, _ in own])
+            areas = [self._area(value, number, found[number], lat, lng) for value, number, lat, lng in own]
             outcomes += [(area.status, area.reason) for area in areas]
             output += self._output.rows(feature, areas)
         return output, outcomes
@@ -404,15 +406,16 @@ def _snap_m(answer: AreaAnswer, lat: float, lng: float) -> float | None:
 class AreaOutput:
     """What areas become in the layer: whole or in bands, each by itself or dissolved into one for each range."""
 
-    def __init__(self, given: AreaInput) -> None:
+    def __init__(self, given: AreaInput, transforms: QgsCoordinateTransformContext) -> None:
         self.fields = OutputFields(given.source.fields(), AREA_LAYER)
         self._given = given
         self._own_fields = len(given.source.fields())
         self._dissolved: dict[int, list[QgsGeometry]] = {}
         self._without_area: Counter[int] = Counter()
         """Points without an area, by range."""
-        self._measure = QgsDistanceArea()
-        self._measure.setEllipsoid("EPSG:7030")
+        self._to_equal_area = QgsCoordinateTransform(
+            QgsCoordinateReferenceSystem(WGS84), QgsCoordinateReferenceSystem.fromProj(_EQUAL_AREA), transforms
+        )
 
     def skipped(self, feature: QgsFeature, skipped: SkippedRow) -> QgsFeature:
         """Return the row of a point that is not asked."""
@@ -456,6 +459,12 @@ class AreaOutput:
         points = self._without_area[value]
         return tr("Points that have no area for this range: {:,}.").format(points) if points else ""
 
+    def _size_m2(self, geometry: QgsGeometry) -> float:
+        """Return the size on the ellipsoid. QgsDistanceArea gives the same, and takes five times as long."""
+        flat = QgsGeometry(geometry)
+        flat.transform(self._to_equal_area)
+        return flat.area()
+
     def _row(self, feature: QgsFeature, area: Area) -> QgsFeature:
         geometry, kind = area.geometry, self._given.options.kind
         values = [
@@ -463,7 +472,7 @@ class AreaOutput:
             area.reason or None,
             None if area.range is None else area.range / kind.per_unit,
             kind.value,
-            None if geometry is None else round(self._measure.measureArea(geometry), 1),
+            None if geometry is None else round(self._size_m2(geometry), 1),
             area.snap_m,
             area.notices,
         ]
