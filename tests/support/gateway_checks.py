@@ -11,13 +11,13 @@ from location_gateway.core.results.ledger import UsageLedger
 from tests.support.local_server import LocalServer, body_length, http_answer, parsed
 
 ALGORITHM = "locationgateway:checkgateway"
-ALL = ["geocoding", "routing", "batch", "matrix", "matching", "tours", "search"]
+ALL = ["geocoding", "routing", "batch", "matrix", "matching", "tours", "search", "isolines"]
 ENVIRONMENT = "location_gateway/environments/production"
-NOT_SERVED = ("BATCH", "MATRIX", "MATCHING", "TOURS", "SEARCH")
+NOT_SERVED = ("BATCH", "MATRIX", "MATCHING", "TOURS", "SEARCH", "ISOLINES")
 
 
 class OtherApis(LocalServer):
-    """Batch, matrix, matching, tours and search as a server of their own; a test changes their answers."""
+    """Batch, matrix, matching, tours, search and isolines as a server of their own; a test changes their answers."""
 
     def __init__(self):
         self.asked = []
@@ -27,6 +27,7 @@ class OtherApis(LocalServer):
             "match": (200, {"response": {"route": []}}),
             "status": (404, {"title": "No such plan", "status": 404, "code": "E613404"}),
             "autosuggest": (200, {"items": [], "queryTerms": []}),
+            "isolines": (200, {"isolines": []}),
         }
         super().__init__()
 

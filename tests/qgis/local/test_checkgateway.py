@@ -73,18 +73,19 @@ def test_all_apis_can_be_checked(check, gateway, others):
     run = check(*ALL)
 
     assert run.column("api") == ALL
-    assert run.column("status") == [200, 200, 200, 404, 200, 404, 200]
-    assert numbers(run) == [7, 7, 7, 4]
-    assert "APIs: 7 → requests: 7 → transactions: at most 4" in run.feedback.infos
+    assert run.column("status") == [200, 200, 200, 404, 200, 404, 200, 200]
+    assert numbers(run) == [8, 8, 8, 5]
+    assert "APIs: 8 → requests: 8 → transactions: at most 5" in run.feedback.infos
     assert [path.split("&")[0] for _, path, _ in others.asked] == [
         "/v7/batch/jobs?limit=1",
         "/v8/matrix/00000000-0000-0000-0000-000000000000/status",
         "/v8/match/routelinks?routeMatch=1",
         "/tour-planning/status/00000000-0000-0000-0000-000000000000",
         "/autosuggest?q=Mannerheimintie",
+        "/v8/isolines?origin=60.17010,24.93830",
     ]
     assert {key for *_, key in others.asked} == {KEY}
-    assert counted() == {"geocoding": 1, "routing": 1, "matching": 1, "search": 1}
+    assert counted() == {"geocoding": 1, "routing": 1, "matching": 1, "search": 1, "isolines": 1}
     assert "(404, E601404)" in run.rows[3]["meaning"]
     assert run.rows[3]["action"] == ""
 

@@ -1,6 +1,7 @@
 """Checking the gateway where something does not work, which is a finding and no error, and cancelling it."""
 
 import pytest
+from location_gateway.core.client.services import Service, service_name
 from qgis.core import NULL, QgsApplication, QgsSettings
 
 from tests.support.background import cancel_when, run_in_background
@@ -65,7 +66,7 @@ def test_a_missing_entitlement_names_the_api_in_words(check, gateway, others):
 
     meanings = check(*ALL).column("meaning")
 
-    names = ("Geocoding", "Routing", "Batch", "Distance matrix", "Route matching", "Tour planning", "Search")
+    names = [service_name(service) for service in Service]
     found = [meaning.partition(" (403)")[0].rpartition(" the API ")[2] for meaning in meanings]
     assert found == [f"'{name}'" for name in names]
 

@@ -28,6 +28,7 @@ NUMBERS = [
     "MATCHING",
     "TOURS",
     "SEARCH",
+    "ISOLINES",
     "STOPS",
     "RATIO",
     "MONTHLY_LIMIT",
