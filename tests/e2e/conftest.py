@@ -231,7 +231,7 @@ def interrupted(gateway, environment, requests, *command):
     until_held(lambda: gateway.usage()["requests"] >= requests or process.poll() is not None)
     assert process.poll() is None
     process.send_signal(signal.SIGINT)
-    told = process.communicate(timeout=60)
+    told = process.communicate(timeout=120)
     return Process(process.returncode, *told)
 
 

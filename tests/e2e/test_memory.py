@@ -56,7 +56,7 @@ def test_the_key_is_handed_to_nobody_and_kept_by_nothing(environment, profile, g
             copies[name] = process_memory.copies(pid, KEY)
             variables += process_memory.variables(pid, KEY)
             moment.unlink()
-        window.wait(timeout=60)
+        window.wait(timeout=120)
     session = json.loads((folder / "session.json").read_text())
     (folder / MEMORY).write_text(json.dumps(copies))
 

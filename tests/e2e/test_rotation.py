@@ -59,7 +59,7 @@ class Session:
             )
 
     def end(self):
-        self._process.communicate(timeout=30)
+        self._process.communicate(timeout=120)
 
     def order(self, profile, *calls, **members):
         """Let a process open the profile; return what it told when it has ended, or when it has stopped."""

@@ -31,7 +31,7 @@ def table(layer):
 
 
 _SERVICE = "hrn:here:service::olp-here:search-revgeocode-7"
-_TIMEOUT_S = 30
+_TIMEOUT_S = 120
 ABSENT = "JOB-00000000-0000-0000-0000-000000000000"
 
 

@@ -14,6 +14,7 @@ USER = "gis"
 _TEMPLATE = "with_postgis"
 _AS_ORDINARY_USER = ("setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups")
 """initdb and postgres refuse to run as root."""
+_LONGEST_S = 240
 
 
 def programs() -> Path | None:
@@ -36,16 +37,18 @@ class PostgisServer:
         if os.geteuid() == 0:
             shutil.chown(self.folder, "nobody")
             self._prefix = _AS_ORDINARY_USER
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
         data = self.folder / "data"
         self._run("initdb", "-D", data, "-A", "trust", "-N", "-U", USER, "-E", "UTF8", "--no-locale")
-        options = (
-            f"-c port={self.port} -c listen_addresses=localhost -c unix_socket_directories={self.folder} "
-            "-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200"
-        )
-        self._run("pg_ctl", "start", "-w", "-D", data, "-l", self.folder / "log.txt", "-o", options)
+        with socket.socket() as kept:  # its port, from all others, until the server has it: both say that they share it
+            kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            kept.bind(("127.0.0.1", 0))
+            self.port = kept.getsockname()[1]
+            options = (
+                f"-c port={self.port} -c listen_addresses=localhost -c unix_socket_directories={self.folder} "
+                "-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200"
+            )
+            log = self.folder / "log.txt"
+            self._run("pg_ctl", "start", "-w", "-t", _LONGEST_S, "-D", data, "-l", log, "-o", options)
         self.sql(f"CREATE DATABASE {_TEMPLATE}", "postgres")
         self.sql("CREATE EXTENSION postgis", _TEMPLATE)
         self._count = 0

@@ -47,7 +47,7 @@ class Gateway(DemoGateway):
     def end(self, number=signal.SIGTERM):
         """End the process and return its exit code, and what it wrote on stderr."""
         self.process.send_signal(number)
-        rest, _ = self.process.communicate(timeout=30)
+        rest, _ = self.process.communicate(timeout=120)
         assert rest == ""
         return self.process.returncode, self.log_file.read_text(encoding="utf-8")
 

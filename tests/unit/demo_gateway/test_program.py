@@ -49,7 +49,7 @@ sys.exit(main())
 
 def run(*arguments):
     return subprocess.run(
-        [sys.executable, *arguments], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, *arguments], cwd=ROOT, capture_output=True, text=True, timeout=120, check=False
     )
 
 

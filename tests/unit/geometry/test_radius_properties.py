@@ -72,7 +72,7 @@ def test_points(case):
 @pytest.mark.parametrize("where", ["around the points", "elsewhere"])
 def test_many_points_and_circles(count, radii, where):
     random = np.random.default_rng(count)
-    lats, lngs = around(random, 60, 179.9, 3, 2_000)
+    lats, lngs = around(random, 60, 179.9, 3, 600_000 // count)
     circles = circles_for(Case(60, 179.9, 3, 3, count, where, radii, count), random)
     found, right = RadiusFilter(circles).points(lats, lngs), table_m(circles, lats, lngs)
     assert found.distances_m == pytest.approx(right.min(axis=0), abs=WITHIN_M)
@@ -81,10 +81,10 @@ def test_many_points_and_circles(count, radii, where):
 
 def lines(random, case):
     """Return a line, several, a ring, or points."""
-    lats = np.clip(case.lat + random.uniform(-1, 1, 40) * case.spread_deg, -90, 90)
-    lngs = np.clip(case.lng + 2 * random.uniform(-1, 1, 40) * case.spread_deg, -360, 360)
+    lats = np.clip(case.lat + random.uniform(-1, 1, 20) * case.spread_deg, -90, 90)
+    lngs = np.clip(case.lng + 2 * random.uniform(-1, 1, 20) * case.spread_deg, -360, 360)
     vertices = np.column_stack((lngs, lats))
-    return [[vertices[:4]], [vertices[:3], vertices[3:40]], [vertices[[0, 1, 2, 0]]], list(vertices[:, None])]
+    return [[vertices[:4]], [vertices[:3], vertices[3:20]], [vertices[[0, 1, 2, 0]]], list(vertices[:, None])]
 
 
 @COSTLY

@@ -115,7 +115,7 @@ def other_process(path):
                 stderr=subprocess.DEVNULL,
                 text=True,
             )
-            stack.callback(process.communicate, timeout=60)
+            stack.callback(process.communicate, timeout=120)
             stack.callback(process.kill)
             assert process.stdout.readline() == "claimed\n"
             return process
@@ -126,9 +126,9 @@ def other_process(path):
 def end(process, how):
     if how == "kill":
         process.kill()
-        process.communicate(timeout=60)
+        process.communicate(timeout=120)
     else:
-        process.communicate("go\n", timeout=60)
+        process.communicate("go\n", timeout=120)
 
 
 @pytest.mark.parametrize("how", ["kill", "abort", "exit"])

@@ -173,7 +173,7 @@ def test_processes_count_together(tmp_path):
         process.stdin.write("go\n")
         process.stdin.flush()
     for process in processes:
-        process.communicate(timeout=60)
+        process.communicate(timeout=120)
 
     assert [process.returncode for process in processes] == [0] * 4
     with UsageLedger(tmp_path) as book:

@@ -88,7 +88,7 @@ def test_a_log_in_use_there_is_not_shared(path, opened, monkeypatch):
 def test_processes_count_together_there(tmp_path):
     run = [sys.executable, "-c", TWICE, ROOT, tmp_path]
     both = [subprocess.Popen(run, stderr=subprocess.PIPE, text=True) for _ in range(2)]
-    assert [process.communicate(timeout=60) for process in both] == [(None, ""), (None, "")]
+    assert [process.communicate(timeout=120) for process in both] == [(None, ""), (None, "")]
     with UsageLedger(tmp_path) as ledger:
         assert ledger.rows() == [Usage(today(), "production", "geocoding", 100)]
 

@@ -85,7 +85,7 @@ def test_nothing_is_removed_while_another_run_is_under_way(opened, path, other_p
         process = other_process(LIVE)
         tidy(store, path, 0)
         assert len(store) == 200
-        process.communicate("end\n", timeout=60)
+        process.communicate("end\n", timeout=120)
         tidy(store, path, 0)
         assert len(store) == 0
 
@@ -107,7 +107,7 @@ def test_a_run_that_has_ended_keeps_nothing(opened, path, other_process, ending)
         process = other_process(LIVE)
         if ending == "killed":
             process.kill()
-        process.communicate("end\n" if ending == "ended" else None, timeout=60)
+        process.communicate("end\n" if ending == "ended" else None, timeout=120)
         tidy(store, path, 0)
         assert len(store) == 0
 

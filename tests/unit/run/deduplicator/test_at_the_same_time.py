@@ -64,7 +64,7 @@ def test_runs_at_the_same_time_ask_each_question_once(run, seed):
     runs = [run(*lots.sample(range(400), lots.randint(100, 400)), alone=False) for _ in range(4)]
     with ThreadPoolExecutor(4) as pool:
         under_way = [pool.submit(one.ask_all, lots.randint(1, 60)) for one in runs]
-        results = [(one, future.result(timeout=60)) for one, future in zip(runs, under_way)]
+        results = [(one, future.result(timeout=120)) for one, future in zip(runs, under_way)]
 
     asked = Counter(key for one in runs for key in one.asked)
     assert asked.keys() == {int(key) for one in runs for key in one.lookup.keys}
@@ -82,7 +82,7 @@ def test_processes_at_the_same_time_ask_each_question_once(path):
     for process in processes:
         process.stdin.write("go\n")
         process.stdin.flush()
-    printed = [process.communicate(timeout=60)[0] for process in processes]
+    printed = [process.communicate(timeout=120)[0] for process in processes]
 
     assert [process.returncode for process in processes] == [0] * 3
     asked = Counter(int(key) for text in printed for key in text.split())
@@ -99,7 +99,7 @@ def stopped(path):
     process.send_signal(signal.SIGSTOP)
     yield process
     process.kill()
-    process.communicate(timeout=60)
+    process.communicate(timeout=120)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a process is stopped by a signal of POSIX systems")
@@ -113,7 +113,7 @@ def test_a_stopped_run_loses_its_claim_but_no_answer(path, run, stopped):
     claim = run(5, 6).claim(0, 1).claim
 
     stopped.send_signal(signal.SIGCONT)
-    printed, _ = stopped.communicate("go\n", timeout=60)
+    printed, _ = stopped.communicate("go\n", timeout=120)
 
     assert stopped.returncode == 0
     assert printed.splitlines() == [str(dict.fromkeys(range(3), "from there"))] * 2
