@@ -53,6 +53,8 @@ class Handling:
     """Whether repeating the request bills nothing more."""
     may_repeat: Callable[[GatewayError], bool] = lambda _error: True
     """Returns False for errors after which the request must not be sent again."""
+    withstands: tuple[type[GatewayError], ...] = ()
+    """Fatal errors that say nothing about other requests, which go on then: something else can be asked for."""
     extra_s: float = 0.0
     """How long the service may work before it answers, beyond the usual time limit of an attempt."""
     redirects: Collection[int] = ()
@@ -380,7 +382,7 @@ class GatewaySession:
         while True:
             await self._queue.turn(pending)
             try:
-                with self._ending_waits():
+                with self._ending_waits(pending.handling.withstands):
                     return await self._attempt_with_renewal(pending, authentication)
             except SpendingLimitError as error:
                 if pending.last_error is None:
@@ -407,12 +409,12 @@ class GatewaySession:
         return ready
 
     @contextmanager
-    def _ending_waits(self) -> Iterator[None]:
+    def _ending_waits(self, withstood: tuple[type[GatewayError], ...] = ()) -> Iterator[None]:
         """End the waits of all other requests if the error of this one is fatal."""
         try:
             yield
         except GatewayError as error:
-            if error.fatal:
+            if error.fatal and not isinstance(error, withstood):
                 self.cancellation.end_waits(error)
             raise
 

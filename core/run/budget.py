@@ -47,6 +47,8 @@ class Estimate:
     per_request: int
     noun: str
     """The word for the tasks, such as 'places'."""
+    per_task: int = 1
+    """How many transactions a task counts as."""
 
     @property
     def missing(self) -> int:
@@ -56,7 +58,7 @@ class Estimate:
     @property
     def transactions(self) -> int:
         """An upper estimate: each place of a list counts as one (docs/service.md, Transactions)."""
-        return self.missing
+        return self.missing * self.per_task
 
     @property
     def requests(self) -> int:

@@ -28,6 +28,17 @@ class AvoidFeature(Enum):
     U_TURNS = "uTurns"
 
 
+class EmissionClass(Enum):
+    """The values of ``tolls[emissionType]`` (docs/service.md, Tolls)."""
+
+    EURO_1 = "euro1"
+    EURO_2 = "euro2"
+    EURO_3 = "euro3"
+    EURO_4 = "euro4"
+    EURO_5 = "euro5"
+    EURO_6 = "euro6"
+
+
 class VehicleType(Enum):
     """Whether the truck carries its load itself or pulls a semi-trailer."""
 

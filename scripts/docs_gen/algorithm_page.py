@@ -19,7 +19,7 @@ from scripts.source_tree import PLUGIN
 
 from . import statuses
 from .examples import command_line
-from .fields import ADDED_TO_INPUT, FIELDS
+from .fields import ADDED_TO_INPUT, FIELDS, MORE_FIELDS
 from .markdown import marked_up, table
 
 _FLAG = QgsProcessingParameterDefinition.Flag
@@ -149,7 +149,15 @@ def _output_layers(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
         )
         yield " ".join(filter(None, sentences)) + "\n"
         if fields and not is_repeated:
-            yield from table(("Field", "Meaning"), ([f"`{field}`", meaning] for field, meaning in fields.items()))
+            yield from _field_table(fields)
+        if more := MORE_FIELDS.get((algorithm.name(), name)):
+            words, added_fields = more
+            yield f"\n{words}\n"
+            yield from _field_table(added_fields)
+
+
+def _field_table(fields: dict[str, str]) -> list[str]:
+    return table(("Field", "Meaning"), ([f"`{field}`", meaning] for field, meaning in fields.items()))
 
 
 def _output_files(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:

@@ -38,6 +38,12 @@ _TRACES = {
     "POINTS": _matching.TRACE_POINTS.meanings(),
     "LINKS": _matching.LINKS_OF_TRACES.meanings(),
 }
+MORE_FIELDS = {
+    (algorithm, output): ("With `TOLLS`, it also has:", _routes.TOLLS.meanings())
+    for algorithm in ("truckroutes", "truckroutesthroughstops")
+    for output in ("OUTPUT", "SECTIONS")
+}
+"""Fields that a layer has only if something is chosen, and the words before their table."""
 FIELDS = {
     "reversegeocode": {"OUTPUT": ADDRESS},
     "geocodeaddresses": {"OUTPUT": GEOCODED},

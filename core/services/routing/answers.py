@@ -5,9 +5,10 @@ Values that are missing, or have another type than documented, stay empty.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, Callable
+from typing import Any, Callable, NamedTuple, Optional
+from urllib.parse import unquote
 
 from ...client.errors import UnreadableAnswerError
 from ...fields import (
@@ -135,6 +136,64 @@ def _notices_of_section(section: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     return notices_of(section.get("notices"), _first_offsets(section.get("spans")))
 
 
+_Bounds = tuple[Optional[float], Optional[float]]
+
+
+def _bounds(price: object) -> _Bounds:
+    """Return the least and the most that a price may be; nothing of one that is unknown, or is for some time only."""
+    members = json_object(price)
+    names = {"value": ("value", "value"), "range": ("minimum", "maximum")}.get(members.get("type"))
+    if names is None or members.get("unit") is not None:
+        return None, None
+    least, most = (json_number(members.get(name)) for name in names)
+    return (None, None) if least is None or most is None or not 0 <= least <= most else (least, most)
+
+
+def _price_fields(price: Callable[[Mapping[str, Any]], object]) -> tuple[Field, ...]:
+    """Return the fields of a price; ``price`` finds it in an object of an answer."""
+    return (
+        Field("least", NUMBER, lambda one: _bounds(price(one))[0]),
+        Field("most", NUMBER, lambda one: _bounds(price(one))[1]),
+        Field("currency", TEXT, lambda one: json_object(price(one)).get("currency")),
+    )
+
+
+_FARE = (Field("id", TEXT, "id"), *_price_fields(lambda fare: fare.get("convertedPrice") or fare.get("price")))
+_TOLL = (Field("fares", ListKind(RecordReader(record_type("Fare", _FARE), _FARE)), "fares", empty=()),)
+_TOLLS = (
+    *_price_fields(lambda section: json_object(json_object(section.get("summary")).get("tolls")).get("total")),
+    Field("tolls", ListKind(RecordReader(record_type("Toll", _TOLL), _TOLL)), "tolls", empty=()),
+)
+
+
+class _TollsKind(RecordKind):
+    """The sum of the tolls of a section, and their fares. None: nothing has to be paid there."""
+
+    blank = None
+
+    def are_usual(self, columns: Sequence[Sequence[Any]], redact: _Redact) -> bool:
+        """Whether no section has tolls, as in most answers."""
+        return all(value is None for column in columns for value in column)
+
+    def read(self, column: Sequence[Any], redact: _Redact) -> Sequence[Any]:
+        """Return those of an answer."""
+        return _each(column, lambda some: self._reader.read(some, redact))
+
+    def restore(self, column: Sequence[Any]) -> Sequence[Any]:
+        """Return those that the store has kept."""
+        return _each(column, self._reader.restore)
+
+
+def _each(column: Sequence[Any], read: Callable[[list[Any]], list[Any]]) -> list[Any]:
+    records = iter(read([value for value in column if value is not None]))
+    return [None if value is None else next(records) for value in column]
+
+
+def _section_with_tolls(section: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    has_any = json_object(section.get("summary")).get("tolls") or section.get("tolls")
+    return section if has_any else None
+
+
 SECTION = (
     Field("kind", TEXT, "type", empty=""),
     Field(
@@ -173,6 +232,7 @@ SECTION = (
     Field("destination", RecordKind(_PLACES), "arrival.place"),
     Field("polyline", TEXT, "polyline"),
     Field("notices", ListKind(NOTICES), _notices_of_section, empty=()),
+    Field("tolls", _TollsKind(RecordReader(record_type("SectionTolls", _TOLLS), _TOLLS)), _section_with_tolls),
 )
 """The values of a section, in the order in which the store has them: a new one comes last."""
 
@@ -266,6 +326,76 @@ def read_routes(body: object, redact: _Redact = str) -> RoutesAnswer:
         raise UnreadableAnswerError(tr("None of its routes has sections."))
     notices = NOTICES.read(notices_of(body.get("notices")), redact)
     return RoutesAnswer(tuple(_ROUTES.read(usable, redact)), tuple(notices))
+
+
+_NO_TOLLS_KNOWN = "tollsDataUnavailable"
+"""The code of a notice."""
+_UNKNOWN_PARAMETER = "unknownParameter"
+_MOST_DECIMALS = 4
+"""Of any currency. Sums of fractions have more."""
+
+
+class TollCost(NamedTuple):
+    """What a route or a section costs: two numbers, because some prices are ranges."""
+
+    least: float
+    most: float
+    currency: str
+
+
+def toll_cost(sections: Sequence[Section], notices: Iterable[Notice], currency: str) -> TollCost | None:
+    """Return the cost of some consecutive sections for which tolls were asked for; None if it is unknown.
+
+    ``notices`` are those of the answer and the route. ``currency`` is the one that was asked for. The sum of a section
+    takes the cheapest fare of each toll, so a fare that was paid on an earlier section is taken off (docs/service.md,
+    Tolls).
+    """
+    said = [*notices, *(notice for section in sections for notice in section.notices)]
+    asked = [section.tolls for section in sections if section.tolls is not None]
+    currencies = {one.currency for one in asked} or {currency}
+    if (
+        any(map(_hides_tolls, said))
+        or len(currencies) > 1
+        or None in currencies
+        or any(one.least is None for one in asked)
+    ):
+        return None
+    (currency,) = currencies
+    least = most = 0.0
+    paid: set[str | None] = set()
+    """The ids of the fares of earlier sections."""
+    doubtful: set[str | None] = set()
+    """The ids of those whose price is not known, so that they cannot be taken off."""
+    for one in asked:
+        fares = [_cheapest(toll.fares, currency) for toll in one.tolls]
+        off, unknown = {}, set()
+        for toll, fare in zip(one.tolls, fares):
+            ids = {other.id for other in toll.fares} - {None}
+            if ids & doubtful or (fare is None and ids & paid):
+                return None
+            if fare is None:
+                unknown |= ids
+            elif ids & paid:
+                off[fare.id] = fare
+        own_least = max(0.0, one.least - sum(fare.least for fare in off.values()))
+        least += own_least
+        most += max(own_least, one.most - sum(fare.most for fare in off.values()))
+        paid |= {fare.id for fare in fares if fare is not None} - {None}
+        doubtful |= unknown
+    return TollCost(round(least, _MOST_DECIMALS), round(most, _MOST_DECIMALS), currency)
+
+
+def _cheapest(fares: Sequence[Any], currency: str) -> Any | None:
+    """Return the fare that the service takes; None if its price is not known in this currency."""
+    known = [fare for fare in fares if fare.least is not None and fare.currency == currency]
+    return min(known, key=lambda fare: (fare.least, fare.most)) if known else None
+
+
+def _hides_tolls(notice: Notice) -> bool:
+    """Whether a notice says that the tolls are not known, or not those that were asked for."""
+    title = unquote(notice.title)
+    is_unread = notice.code == _UNKNOWN_PARAMETER and ("tolls" in title or "currency" in title)
+    return is_unread or notice.code == _NO_TOLLS_KNOWN
 
 
 _CM_PER_M = 100

@@ -7,14 +7,17 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
-from ...client.errors import LimitNotAppliedError
+from ...client.errors import BadRequestError, EntitlementError, GatewayError, LimitNotAppliedError
 from ...client.probe import PLACES, Probe
 from ...client.services import Service
+from ...client.session import Handling
 from ...i18n import tr, without_stop
 from .answers import LONGEST_TEXT, RoutesAnswer, read_routes
 from .queries import RouteOptions, RoutePlace, RouteQuery, build_routes
 
 if TYPE_CHECKING:
+    from requests import Request
+
     from ...client.endpoints import Endpoints
     from ...client.http_exchange import Answer
     from ...client.session import GatewaySession
@@ -26,16 +29,47 @@ _LIMIT = re.compile(r"\b(?:truck|vehicle)\[\w*\]?")
 _QUOTED_NAME = re.compile(r"""(?<!\w)['"`](\w+)""")
 
 
+TRANSACTIONS_WITH_TOLLS = 2
+"""Of a route, at the most: how tolls are billed is not known (docs/service.md, Tolls)."""
+_WITH_TOLLS = Handling(transactions=TRANSACTIONS_WITH_TOLLS)
+_FIRST_WITH_TOLLS = Handling(transactions=TRANSACTIONS_WITH_TOLLS, withstands=(EntitlementError,))
+
+
+class TollsRefusedError(Exception):
+    """The service has not given a route with tolls. It may give the same without them."""
+
+    def __init__(self, reason: GatewayError) -> None:
+        """``reason`` is the refusal, which is not billed."""
+        super().__init__(str(reason))
+        self.reason = reason
+
+
 class Router:
     """Asks for truck routes in one session."""
 
     def __init__(self, session: GatewaySession) -> None:
-        """Each query counts as one transaction of ``session``."""
+        """Each query counts as one transaction of ``session``, and one more with tolls."""
         self._session = session
+        self.gives_tolls = False
+        """Whether the service has given a route with tolls. Then a refusal has another reason."""
 
     def ask(self, query: RouteQuery) -> Coroutine[Any, Any, Answer]:
-        """Build the request for ``query``; return the coroutine that sends it and returns the answer."""
-        return self._session.request(build_routes(query, self._session.endpoints))
+        """Build the request for ``query``; return the coroutine that sends it and returns the answer.
+
+        It raises :class:`TollsRefusedError` if the tolls may be the reason why the request is refused.
+        """
+        request = build_routes(query, self._session.endpoints)
+        return self._session.request(request) if query.options.tolls is None else self._ask_with_tolls(request)
+
+    async def _ask_with_tolls(self, request: Request) -> Answer:
+        if self.gives_tolls:
+            return await self._session.request(request, _WITH_TOLLS)
+        try:
+            answer = await self._session.request(request, _FIRST_WITH_TOLLS)
+        except (BadRequestError, EntitlementError) as error:
+            raise TollsRefusedError(error) from None
+        self.gives_tolls = True
+        return answer
 
     def read(self, answer: Answer) -> RoutesAnswer:
         """Return the routes of an answer, which may be none.

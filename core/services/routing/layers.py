@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from qgis.core import (
     QgsCoordinateReferenceSystem,
+    QgsExpression,
     QgsFeature,
     QgsField,
     QgsFields,
@@ -32,6 +33,7 @@ from .parameters import NOTICES, OUTPUT, SECTIONS
 
 if TYPE_CHECKING:
     from ...run.output_layer import OutputLayer
+    from .answers import TollCost
     from .tasks import RouteIds, RouteStop
 
 _MEASURES = [one for one in SECTION if one.kind is WHOLE]
@@ -104,6 +106,33 @@ _MEASURED = (
     ),
 )
 """What routes and sections both have, after the measures."""
+TOLLS = LayerFields(
+    Field(
+        "toll_cost",
+        NUMBER,
+        alias=translatable("Toll"),
+        meaning="what has to be paid, at least; 0 if nothing, empty if it is unknown. A fare that is for "
+        "more than one section, such as a ticket for the day, counts once in a route",
+    ),
+    Field(
+        "toll_cost_max",
+        NUMBER,
+        alias=translatable("Highest toll"),
+        meaning="the same at the most. It differs from `toll_cost` if a price is given as a range",
+    ),
+    Field(
+        "toll_currency",
+        TEXT,
+        alias=translatable("Currency"),
+        meaning="currency of both, such as `EUR`",
+    ),
+)
+"""The last fields of routes and sections before the group and the labels, if tolls are asked for."""
+_TOLL_TEXT = (
+    'format_number("toll_cost", 2) || if("toll_cost_max" > "toll_cost", \' – \' || format_number("toll_cost_max", 2), '
+    "'') || ' ' || \"toll_currency\""
+)
+"""An expression for the toll; NULL if it is unknown."""
 _ROUTE = Field(
     "route",
     WHOLE,
@@ -127,7 +156,7 @@ _FIRST = (
     "mode",
     "title",
     "status",
-    *(one.name for one in (*_MEASURES, *_TIMES)),
+    *(one.name for one in (*_MEASURES, *TOLLS, *_TIMES)),
     "error",
     "critical_notices",
     "notices",
@@ -274,24 +303,27 @@ _OWN_FIELDS = {OUTPUT: _ROUTE_FIELDS, SECTIONS: _SECTION_FIELDS, NOTICES: _NOTIC
 """The fields of each output, after the ids."""
 
 
-def table_of(output: str, *, group: bool = True, stops: bool = False) -> LayerFields:
+def table_of(output: str, *, group: bool = True, stops: bool = False, tolls: bool = False) -> LayerFields:
     """Return all fields of an output but the carried ones; with or without those that not every run has.
 
-    ``group`` is for runs with groups, ``stops`` for routes through stops.
+    ``group`` is for runs with groups, ``stops`` for routes through stops, ``tolls`` for runs that ask for them.
     """
+    own = (*_OWN_FIELDS[output], *(TOLLS if tolls and output != NOTICES else ()))
     ends = [*(_STOPS if stops and output == SECTIONS else []), *([_GROUP] if group else [])]
     labels = LABELS if output != NOTICES else []
-    return LayerFields(*_ENDS, *_OWN_FIELDS[output], *ends, *labels, first=_FIRST)
+    return LayerFields(*_ENDS, *own, *ends, *labels, first=_FIRST)
 
 
-def route_designs(*, stops: bool = False) -> dict[str, LayerDesign]:
-    """Return the designs of the output layers by their parameters; ``stops`` is for routes through stops."""
+def route_designs(*, stops: bool = False, tolls: bool = False) -> dict[str, LayerDesign]:
+    """Return the designs of the output layers by their parameters; for ``stops`` and ``tolls`` see :func:`table_of`."""
     measures = {tr("Length"): kilometres("length_m"), tr("Duration"): hours("duration_s")}
+    if tolls:
+        measures[tr("Toll")] = f"coalesce({_TOLL_TEXT}, {QgsExpression.quotedString(tr('unknown'))})"
     status = {tr("Status"): in_words("status")}
     legend = {RowStatus.RESTRICTED.value: tr("restricted: the vehicle does not fit")}
     return {
         OUTPUT: LayerDesign.of(
-            table_of(OUTPUT),
+            table_of(OUTPUT, tolls=tolls),
             ROUTE_STATUSES,
             display=_way("origin_label", "destination_label"),
             tip={**measures, **status, tr("Reason"): '"error"'},
@@ -299,7 +331,7 @@ def route_designs(*, stops: bool = False) -> dict[str, LayerDesign]:
             labels=legend,
         ),
         SECTIONS: LayerDesign.of(
-            table_of(SECTIONS, stops=stops),
+            table_of(SECTIONS, stops=stops, tolls=tolls),
             ROUTE_STATUSES,
             display=_way("from_label", "to_label") if stops else _way("origin_label", "destination_label"),
             tip={
@@ -338,6 +370,7 @@ class RouteSchema(NamedTuple):
     with_z: bool
     with_stops: bool
     """Whether sections say between which stops they are."""
+    with_tolls: bool
 
     @property
     def line_type(self) -> QgsWkbTypes.Type:
@@ -347,7 +380,7 @@ class RouteSchema(NamedTuple):
     @property
     def outcome(self) -> Outcome:
         """The positions of the fields ``status`` and ``error`` in ``OUTPUT``."""
-        names = table_of(OUTPUT).names
+        names = table_of(OUTPUT, tolls=self.with_tolls).names
         return Outcome(names.index("status"), names.index("error"))
 
     def layouts(self) -> dict[str, dict[str, Any]]:
@@ -363,7 +396,7 @@ class RouteSchema(NamedTuple):
 
     def table(self, output: str) -> LayerFields:
         """Return all fields of an output but the carried ones."""
-        return table_of(output, group=self.group_id is not None, stops=self.with_stops)
+        return table_of(output, group=self.group_id is not None, stops=self.with_stops, tolls=self.with_tolls)
 
     def _fields_of(self, output: str) -> QgsFields:
         ids = {one.name(): one for one in (self.origin_id, self.destination_id, self.group_id) if one is not None}
@@ -409,8 +442,12 @@ class RouteLayers:
         notices: Sequence[Notice],
         request: str,
         stops: Sequence[RouteStop],
+        costs: Sequence[TollCost | None],
     ) -> None:
-        """Add a route through ``stops``, with the ``lines`` of its sections and the ``notices`` of the whole answer."""
+        """Add a route through ``stops``, with the ``lines`` of its sections and the ``notices`` of the whole answer.
+
+        ``costs`` are that of the route, and those of its sections.
+        """
         values = {
             "alternative": alternative,
             "status": status,
@@ -419,13 +456,14 @@ class RouteLayers:
             **_counted([*notices, *route.all_notices]),
             "vehicle": request,
             "restricted_parts": _restricted_parts(route, lines, notices),
+            **_tolls(costs[0]),
         }
         self._add_route(ids, values, line_wkb([line for line in lines if line], with_z=self._schema.with_z))
         self._add_notices(ids, alternative, 0, [*notices, *route.notices], None, _start(route.sections[0], lines[0]))
         ways = ways_between(route.sections, [(stop.lat, stop.lng) for stop in stops])
         for number, (section, line, way) in enumerate(zip(route.sections, lines, ways), start=1):
             between = {} if way is None else _between(way, *stops[way - 1 : way + 1])
-            self._add_section(ids, alternative, number, section, line, between)
+            self._add_section(ids, alternative, number, section, line, {**between, **_tolls(costs[number])})
             self._add_notices(ids, alternative, number, section.notices, line, _start(section, line))
 
     def _add_route(self, ids: RouteIds, values: dict[str, Any], wkb: bytes) -> None:
@@ -439,7 +477,7 @@ class RouteLayers:
         number: int,
         section: Section,
         line: Polyline | None,
-        between: Mapping[str, Any],
+        more: Mapping[str, Any],
     ) -> None:
         if not self._layers[1].is_wanted:
             return
@@ -448,7 +486,7 @@ class RouteLayers:
             "alternative": alternative,
             "route": self._rows,
             "section": number,
-            **between,
+            **more,
             "mode": section.mode,
             "status": (RowStatus.RESTRICTED if is_restricted else RowStatus.OK).value,
             **_measured([section]),
@@ -532,6 +570,10 @@ def _measured(sections: Sequence[Section]) -> dict[str, Any]:
     }
 
 
+def _tolls(cost: TollCost | None) -> dict[str, Any]:
+    return {} if cost is None else dict(zip(TOLLS.names, cost))
+
+
 def _sum(sections: Sequence[Section], name: str) -> int | None:
     """Return the sum of a measure over all sections; None if one of them has none."""
     values = [getattr(section, name) for section in sections]
@@ -565,7 +607,7 @@ def _counted(notices: Sequence[Notice]) -> dict[str, Any]:
 
 def carried_fields(source: QgsProcessingFeatureSource, indexes: Sequence[int]) -> list[QgsField]:
     """Return fields for further attributes of destinations, under names that no other field has."""
-    own = {"fid", *table_of(OUTPUT, group=False).names}
+    own = {"fid", *table_of(OUTPUT, group=False, tolls=True).names}
     fields = [source.fields().at(index) for index in indexes]
     return [renamed(one, f"destination_{one.name()}" if one.name().lower() in own else one.name()) for one in fields]
 

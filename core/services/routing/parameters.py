@@ -23,7 +23,7 @@ from qgis.core import (
 from ...i18n import tr
 from ...run.definitions import dynamic, one_choice, several_choices, with_help
 from ...run.row_status import ROUTE_STATUSES
-from ...vehicles.choices import MOST_ALTERNATIVES, AvoidFeature, RoutingMode
+from ...vehicles.choices import MOST_ALTERNATIVES, AvoidFeature, EmissionClass, RoutingMode
 from ...vehicles.parameters import AVOID_AREAS, advanced_vehicle_definitions, check_vehicle, vehicle_definitions
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from ...run.gateway_algorithm import GatewayAlgorithm
     from ...run.times import Moment
-    from .queries import RouteOptions
+    from .queries import RouteOptions, Tolls
 
 OUTPUT = "OUTPUT"
 SECTIONS = "SECTIONS"
@@ -50,6 +50,10 @@ ROUTING_MODE = "ROUTING_MODE"
 ALTERNATIVES = "ALTERNATIVES"
 LANGUAGE = "LANGUAGE"
 ELEVATION = "ELEVATION"
+TOLLS = "TOLLS"
+CURRENCY = "CURRENCY"
+EMISSION_CLASS = "EMISSION_CLASS"
+USUAL_CURRENCY = "EUR"
 
 _BEHIND_UTC_MS = 12 * 3_600_000
 """The local time that is farthest behind."""
@@ -153,6 +157,25 @@ def _route_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         tr(
             "A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for "
             "the environment is used."
+        ),
+    )
+    yield with_help(
+        QgsProcessingParameterBoolean(TOLLS, tr("Tolls"), False),
+        tr(
+            "Adds what has to be paid on toll roads: toll_cost, toll_cost_max (higher if a price is a range) and "
+            "toll_currency, empty where it is unknown. Tolls may cost one more transaction for each route. If the "
+            "service gives no tolls, it is asked for the routes without them."
+        ),
+    )
+    yield with_help(
+        QgsProcessingParameterString(CURRENCY, tr("Currency of the tolls"), USUAL_CURRENCY, optional=True),
+        tr("A code of three letters such as EUR or CHF. If empty: EUR. It is used with tolls only."),
+    )
+    yield with_help(
+        one_choice(EMISSION_CLASS, tr("Emission class"), {one: f"Euro {one.value[-1]}" for one in EmissionClass}),
+        tr(
+            "Many tolls depend on it. If empty, the service takes Euro 5. It is used with tolls only. In scripts: "
+            "euro1 to euro6."
         ),
     )
 
@@ -271,7 +294,18 @@ def options_of(
         traffic=algorithm.value(parameters, TRAFFIC, context),
         languages=(algorithm.value(parameters, LANGUAGE, context) or "").replace(" ", ""),
         elevation=bool(algorithm.value(parameters, ELEVATION, context)),
+        tolls=_tolls(algorithm, parameters, context),
     )
+
+
+def _tolls(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> Tolls | None:
+    """Return what is asked about tolls, None for nothing; raises :class:`QueryError` for a wrong currency anyway."""
+    from .queries import Tolls
+
+    currency = (algorithm.value(parameters, CURRENCY, context) or "").strip().upper() or USUAL_CURRENCY
+    emission = algorithm.value(parameters, EMISSION_CLASS, context)
+    tolls = Tolls(currency, EmissionClass(emission) if emission else None)
+    return tolls if algorithm.value(parameters, TOLLS, context) else None
 
 
 def row_times(

@@ -26,7 +26,7 @@ from ...client.query import (
 )
 from ...client.services import Service
 from ...i18n import tr
-from ...vehicles.choices import MOST_ALTERNATIVES, AvoidFeature, RoutingMode
+from ...vehicles.choices import MOST_ALTERNATIVES, AvoidFeature, EmissionClass, RoutingMode
 from ...vehicles.vehicle import Vehicle
 
 LONGEST_STOP_S = 49_999
@@ -111,6 +111,45 @@ class Via(NamedTuple):
     pass_through: bool = False
 
 
+_CURRENCIES = (
+    "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF "
+    "CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL "
+    "HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD "
+    "MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG "
+    "QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD "
+    "TWD TZS UAH UGX USD UYU UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG"
+)
+"""ISO 4217: what is money in some country."""
+_THREE_LETTERS = re.compile("[A-Z]{3}")
+
+
+@dataclass(frozen=True)
+class Tolls:
+    """What is asked about tolls."""
+
+    currency: str = "EUR"
+    """ISO 4217."""
+    emission_class: EmissionClass | None = None
+    """Of the vehicle. None: what the service takes for usual."""
+
+    def __post_init__(self) -> None:
+        """Refuse what is no currency."""
+        if not (_THREE_LETTERS.fullmatch(self.currency) and self.currency in _CURRENCIES):
+            raise QueryError(
+                tr("The currency must be a code of three letters such as EUR, not '{currency}'.").format(
+                    currency=self.currency
+                )
+            )
+
+    def parameters(self) -> dict[str, str]:
+        """Return the query parameters beside ``return=tolls`` (docs/service.md, Tolls)."""
+        return {
+            "currency": self.currency,
+            "tolls[summaries]": "total",
+            "tolls[emissionType]": "" if self.emission_class is None else self.emission_class.value,
+        }
+
+
 @dataclass(frozen=True)
 class RouteOptions:
     """The options for one route, or for all routes of a layer."""
@@ -131,6 +170,8 @@ class RouteOptions:
     languages: str = ""
     """BCP 47 tags with a comma between. The first that the service knows is used."""
     elevation: bool = False
+    tolls: Tolls | None = None
+    """None: they are not asked for."""
 
     def __post_init__(self) -> None:
         """Refuse what the service would refuse."""
@@ -174,8 +215,9 @@ class RouteOptions:
             "avoid[features]": ",".join(feature.value for feature in self.avoid_features),
             "avoid[areas]": "|".join(map(_polygon, self.avoid_areas)) if with_areas else "",
             "exclude[countries]": ",".join(self.exclude_countries),
-            "return": "polyline,summary,elevation" if self.elevation else "polyline,summary",
+            "return": ",".join(("polyline", "summary", *["elevation"] * self.elevation, *["tolls"] * bool(self.tolls))),
             "spans": "notices",
+            **(self.tolls.parameters() if self.tolls else {}),
         }
         return {name: value for name, value in chosen.items() if value}
 

@@ -21,26 +21,30 @@ from ...run.run import Output, Run
 from ...run.run_log import StatusCounts
 from ...vehicles.input_layers import read_avoid_areas
 from . import parameters as params
-from .answers import ROUTES_ANSWERS, RoutesAnswer, reason_without_route, sentence_of
-from .client import Router
+from .answers import ROUTES_ANSWERS, RoutesAnswer, TollCost, reason_without_route, sentence_of, toll_cost
+from .client import TRANSACTIONS_WITH_TOLLS, Router, TollsRefusedError
 from .layers import RouteLayers, RouteSchema
 from .queries import via_text
-from .tasks import RouteTasks, RowStretch, numbered
+from .tasks import RouteTasks, RowStretch, TasksWithoutTolls, numbered
 
 if TYPE_CHECKING:
+    from qgis.core import QgsProcessingFeedback
+
     from ...client.http_exchange import Answer
     from ...results.store import StoreLookup
     from ...run.output_layer import OutputLayer
     from ...run.request_window import Positions
     from ...run.run import GatewayRun
-    from .answers import Route
-    from .queries import RouteOptions, RouteQuery, Via
+    from .answers import Notice, Route
+    from .queries import RouteOptions, RouteQuery, Tolls, Via
 
 _STRETCH = 10_000
 """Rows whose tasks are numbered and looked up together. Later rows find the answers in the store."""
 _CHUNK = 20
 """Rows that wait for their results together. Each result may be a line of thousands of vertices."""
 _LEAST_VERTICES = 2
+_MOST_REFUSALS = 3
+"""Of rows that are refused without tolls, too: then tolls are not the reason for any refusal."""
 _TEMPORARY_CODES = frozenset(("routeCalculationFailed", "cancelled", "unknownError"))
 """Reasons for no route that may be temporary, so these answers are not stored."""
 
@@ -84,6 +88,9 @@ class RouteRun(Run):
             self.feedback.pushInfo(tr("Arrival: {}").format(options.arrival))
         self._tasks, self._schema, self._title = self._read_input(options)
         self.counts = StatusCounts(ROUTE_STATUSES)
+        self._tolls = TollSums()
+        self._may_refuse_tolls = self._schema.with_tolls
+        self._refusals = 0
 
     def estimate(self) -> Estimate:
         distinct = stored = 0
@@ -92,7 +99,16 @@ class RouteRun(Run):
                 raise RunCancelledError
             distinct += len(keys)
             stored += len(keys) - len(self.storage.lookup(keys).missing())
-        return Estimate(self._tasks.rows, distinct, stored, self.per_request, tr(self.NOUN))
+        per_task = TRANSACTIONS_WITH_TOLLS if self._schema.with_tolls else 1
+        return Estimate(self._tasks.rows, distinct, stored, self.per_request, tr(self.NOUN), per_task)
+
+    def comparison(self) -> str:
+        if not self._schema.with_tolls:
+            return ""
+        return tr(
+            "Tolls may cost one more transaction for each route, which is counted here. Without tolls, the run would "
+            "need at most {:,}."
+        ).format(self.needs.missing)
 
     def outputs(self) -> dict[str, Output]:
         layouts = self._schema.layouts()
@@ -110,26 +126,83 @@ class RouteRun(Run):
     def fetch(self, layers: Mapping[str, OutputLayer], gateway: GatewayRun | None) -> None:
         router = Router(gateway.session) if gateway else None
         routes = RouteLayers(self._schema, layers[params.OUTPUT], layers[params.SECTIONS], layers[params.NOTICES])
-        for start in range(0, self._tasks.rows, _STRETCH):
-            stretch = self._tasks.stretch(start, start + _STRETCH)
+        while self.counts.rows < self._tasks.rows:
+            start = self.counts.rows
             if gateway is None or router is None:
+                stretch = self._tasks.stretch(start, start + _STRETCH)
                 self._write_stretch(start, stretch, range(len(stretch.keys)), NothingFetched(), routes, None)
             else:
-                tasks = numbered(start, stretch)
-                lookup = self.storage.lookup(tasks.keys)
-                spec = FetchSpec(
-                    ask=partial(self._ask, router, tasks.first_rows),
-                    read=lambda _numbers, answer: [router.read(answer)],
-                    may_be_stored=may_be_stored,
-                    restore=ROUTES_ANSWERS.restore,
-                    rows=tasks.rows,
-                )
-                with gateway.fetching(spec, lookup) as fetcher:
-                    self._write_stretch(start, stretch, tasks.numbers, fetcher, routes, lookup)
+                fetch = partial(self._fetch_rows, gateway, router, routes)
+                try:
+                    fetch(start, self._end_of_stretch(start, router))
+                except TollsRefusedError as error:
+                    self._go_on_without_tolls(error, router, fetch)
             if self.grace_period.is_over:
                 self.grace_period.report_left_out(self._tasks.rows - self.counts.rows)
                 break
         routes.flush()
+
+    def _fetch_rows(self, gateway: GatewayRun, router: Router, routes: RouteLayers, start: int, stop: int) -> None:
+        """Fetch the tasks of some rows, and write these."""
+        stretch = self._tasks.stretch(start, stop)
+        tasks = numbered(start, stretch)
+        lookup = self.storage.lookup(tasks.keys)
+        spec = FetchSpec(
+            ask=partial(self._ask, router, tasks.first_rows),
+            read=lambda _numbers, answer: [router.read(answer)],
+            may_be_stored=may_be_stored,
+            restore=ROUTES_ANSWERS.restore,
+            rows=tasks.rows,
+        )
+        with gateway.fetching(spec, lookup) as fetcher:
+            self._write_stretch(start, stretch, tasks.numbers, fetcher, routes, lookup)
+
+    def _end_of_stretch(self, start: int, router: Router) -> int:
+        """Return where the next stretch ends.
+
+        As long as the service may refuse tolls, a row that is not stored is alone in its stretch: a refusal then comes
+        once, and the row and all later ones become other tasks.
+        """
+        stop = start + _STRETCH
+        if not self._may_refuse_tolls or router.gives_tolls:
+            return stop
+        tasks = numbered(start, self._tasks.stretch(start, stop))
+        missing = self.storage.lookup(tasks.keys).missing()
+        row = tasks.first_rows[missing[0]] if len(missing) else stop
+        return max(row, start + 1)
+
+    def _go_on_without_tolls(self, error: TollsRefusedError, router: Router, fetch: Callable[[int, int], None]) -> None:
+        """Ask for the refused row without tolls. If that is answered, tolls were the reason, and no row asks for them.
+
+        Answers with tolls that are stored already are used all the same.
+        """
+        with_tolls, row, failed = self._tasks, self.counts.rows, self._failed
+        self._tasks = TasksWithoutTolls(with_tolls, self._are_stored)
+        fetch(row, row + 1)
+        if self._failed == failed:
+            self._may_refuse_tolls = False
+            self.feedback.pushWarning(
+                tr(
+                    "The service gives no tolls. {} The routes are asked for without tolls: each is one transaction "
+                    "then, and its toll stays empty."
+                ).format(error.reason)
+            )
+            return
+        self._tasks = with_tolls
+        self._refusals += 1
+        self._may_refuse_tolls = self._refusals < _MOST_REFUSALS
+
+    @property
+    def _failed(self) -> int:
+        return self.counts.outputs()[RowStatus.FAILED.name]
+
+    def _are_stored(self, keys: np.ndarray) -> np.ndarray:
+        distinct, inverse = np.unique(keys, return_inverse=True)
+        return self.storage.lookup(distinct).is_stored(range(len(distinct)))[inverse.reshape(-1)]
+
+    def report(self, numbers: Mapping[str, int]) -> None:
+        self._tolls.report(self.feedback)
+        super().report(numbers)
 
     def _ask(
         self, router: Router, rows: Sequence[int], numbers: np.ndarray
@@ -146,7 +219,7 @@ class RouteRun(Run):
         layers: RouteLayers,
         lookup: StoreLookup | None,
     ) -> None:
-        writer = _RouteRowWriter(self._tasks, layers, lookup)
+        writer = _RouteRowWriter(self._tasks, layers, lookup, self._tolls if self._schema.with_tolls else None)
         remaining = iter(numbers)
         rows = len(stretch.keys) + len(stretch.skipped)
         for first in range(0, rows, _CHUNK):
@@ -169,10 +242,14 @@ class RouteRun(Run):
 class _RouteRowWriter:
     """Writes the rows of skipped tasks and of answers."""
 
-    def __init__(self, tasks: RouteTasks, layers: RouteLayers, lookup: StoreLookup | None) -> None:
+    def __init__(
+        self, tasks: RouteTasks, layers: RouteLayers, lookup: StoreLookup | None, tolls: TollSums | None
+    ) -> None:
+        """``tolls`` are added up if they are wanted."""
         self._tasks = tasks
         self._layers = layers
         self._lookup = lookup
+        self._tolls = tolls
 
     def unusable(self, row: int, skipped: SkippedRow) -> tuple[RowStatus, str]:
         """Write a row that could not be requested."""
@@ -197,9 +274,21 @@ class _RouteRowWriter:
             critical = [notice for notice in answer.notices if notice.critical] + route.critical_notices
             status = RowStatus.FAILED if problem else RowStatus.RESTRICTED if critical else RowStatus.OK
             error = problem or sentence_of(critical)
-            self._layers.add_route(ids, alternative, status.value, error, route, lines, answer.notices, request, stops)
+            costs = self._costs(query.options.tolls, route, answer.notices)
+            self._layers.add_route(
+                ids, alternative, status.value, error, route, lines, answer.notices, request, stops, costs
+            )
+            if self._tolls is not None and not alternative:
+                self._tolls.add(costs[0])
             outcomes.append((status, error))
         return outcomes[0]
+
+    def _costs(self, tolls: Tolls | None, route: Route, notices: Sequence[Notice]) -> Sequence[TollCost | None]:
+        """Return the cost of a route and of each of its sections; None for what is unknown, or was not asked for."""
+        if tolls is None:
+            return [None] * (len(route.sections) + 1)
+        said = [*notices, *route.notices]
+        return [toll_cost(some, said, tolls.currency) for some in (route.sections, *zip(route.sections))]
 
     def _lines(self, number: int, route: Route) -> tuple[Sequence[Polyline | None], str]:
         """Return the lines of all sections; if one of them is missing, None for all, and a sentence for the user."""
@@ -209,6 +298,37 @@ class _RouteRowWriter:
             if self._lookup is not None:
                 self._lookup.forget(number, error)
             return [None] * len(route.sections), tr("The line of the route cannot be read: {}.").format(error)
+
+
+class TollSums:
+    """Adds up what the best routes of a run cost, for the log."""
+
+    def __init__(self) -> None:
+        """Begin with no routes."""
+        self._by_currency: dict[str, list[TollCost]] = {}
+        self._unknown = 0
+
+    def add(self, cost: TollCost | None) -> None:
+        """Add a route; None: its cost is unknown."""
+        if cost is None:
+            self._unknown += 1
+        else:
+            self._by_currency.setdefault(cost.currency, []).append(cost)
+
+    def report(self, feedback: QgsProcessingFeedback) -> None:
+        """Report the sums, and how many routes are in none of them."""
+        for currency, costs in self._by_currency.items():
+            least, most = sum(cost.least for cost in costs), sum(cost.most for cost in costs)
+            sentence = (
+                tr("Tolls of {routes:,} routes: {least:,.2f} {currency}.")
+                if f"{least:.2f}" == f"{most:.2f}"
+                else tr("Tolls of {routes:,} routes: {least:,.2f} to {most:,.2f} {currency}.")
+            )
+            feedback.pushInfo(sentence.format(routes=len(costs), least=least, most=most, currency=currency))
+        if self._unknown:
+            feedback.pushWarning(
+                tr("Routes whose toll is unknown: {:,}. Their toll_cost is empty.").format(self._unknown)
+            )
 
 
 def _all_lines(route: Route) -> list[Polyline]:

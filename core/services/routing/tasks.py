@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Callable, NamedTuple, Protocol
 
 import numpy as np
 
@@ -78,6 +78,9 @@ class RouteTasks(Protocol):
     def query(self, row: int) -> RouteQuery:
         """Return the query of a row."""
 
+    def without_tolls(self) -> RouteTasks:
+        """Return the same tasks without tolls, which are others for the store."""
+
     def ids(self, row: int) -> RouteIds:
         """Return the ids of a row."""
 
@@ -103,6 +106,7 @@ class OptionsOfRows:
 
         A time of None is that of the ``shared`` options.
         """
+        self.shared = shared
         self._vehicles, self._departures, self._arrivals = vehicles, departures, arrivals
         self.may_begin = np.ones(len(vehicles.numbers), dtype=bool)
         """Whether the options of a row can be used where a route begins, …"""
@@ -184,14 +188,48 @@ def numbered(start: int, stretch: RowStretch) -> NumberedTasks:
     order = np.argsort(first, kind="stable")
     position_of = np.empty(len(order), dtype=np.int64)
     position_of[order] = np.arange(len(order))
-    rows = np.arange(start, start + len(stretch.keys) + len(stretch.skipped))
-    asked_rows = np.delete(rows, list(stretch.skipped)) if stretch.skipped else rows
     return NumberedTasks(
         distinct[order],
         position_of[inverse.reshape(-1)].tolist(),
-        asked_rows[first[order]].tolist(),
+        _asked_rows(start, stretch)[first[order]].tolist(),
         counts[order],
     )
+
+
+def _asked_rows(start: int, stretch: RowStretch) -> np.ndarray:
+    rows = np.arange(start, start + len(stretch.keys) + len(stretch.skipped))
+    return np.delete(rows, list(stretch.skipped)) if stretch.skipped else rows
+
+
+class TasksWithoutTolls:
+    """The tasks of a run whose tolls are refused: without tolls, but for those whose answers with tolls are stored."""
+
+    def __init__(self, tasks: RouteTasks, are_stored: Callable[[np.ndarray], np.ndarray]) -> None:
+        """``are_stored`` returns whether there is an answer, for each of some keys."""
+        self.rows = tasks.rows
+        self._with_tolls, self._without = tasks, tasks.without_tolls()
+        self._are_stored = are_stored
+        self._rows_with_tolls: set[int] = set()
+        """Of the last stretch."""
+
+    def stretch(self, start: int, stop: int) -> RowStretch:
+        """Return some rows, as :meth:`RouteTasks.stretch` does."""
+        stretch, without = (one.stretch(start, stop) for one in (self._with_tolls, self._without))
+        are_stored = self._are_stored(stretch.keys)
+        self._rows_with_tolls = set(_asked_rows(start, stretch)[are_stored].tolist())
+        return RowStretch(np.where(are_stored, stretch.keys, without.keys), stretch.skipped)
+
+    def query(self, row: int) -> RouteQuery:
+        """Return the query of a row of the last stretch."""
+        return (self._with_tolls if row in self._rows_with_tolls else self._without).query(row)
+
+    def ids(self, row: int) -> RouteIds:
+        """Return the ids of a row."""
+        return self._without.ids(row)
+
+    def stops(self, row: int) -> Sequence[RouteStop]:
+        """Return the stops of a row, as :meth:`RouteTasks.stops` does."""
+        return self._without.stops(row)
 
 
 class RowPairs(Protocol):
@@ -335,6 +373,10 @@ class PairTasks:
     def stops(self, row: int) -> Sequence[RouteStop]:
         return ()
 
+    def without_tolls(self) -> PairTasks:
+        options = replace(self._options.shared, tolls=None)
+        return PairTasks(self._origins, self._destinations, self._pairs, options)
+
     def _ends(self, row: int) -> tuple[int, int]:
         block, position = divmod(row, _BLOCK)
         origins, destinations = self._block_ends(block)
@@ -427,6 +469,7 @@ class GroupTasks:
         """
         self._stops = stops
         self._endpoints = endpoints
+        self._grouping = {"has_groups": has_groups, "has_order": has_order, "returns": returns}
         self._durations, *of_rows = stops.values
         self._options = OptionsOfRows(options, *of_rows)
         members = _members(stops, has_groups=has_groups)
@@ -478,6 +521,10 @@ class GroupTasks:
     def stops(self, row: int) -> Sequence[RouteStop]:
         ids, _, _, labels = self._stops.columns
         return [RouteStop(*self._stops.place(stop), ids[stop], labels[stop]) for stop in self._groups[row]]
+
+    def without_tolls(self) -> GroupTasks:
+        options = replace(self._options.shared, tolls=None)
+        return GroupTasks(self._stops, options, self._endpoints, **self._grouping)
 
     def _place(self, stop: int) -> RoutePlace:
         return RoutePlace(*self._stops.place(stop))

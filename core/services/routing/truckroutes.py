@@ -52,6 +52,8 @@ class RouteAlgorithm(GatewayAlgorithm):
     """Whether sections say between which stops they are."""
     displays: Sequence[str]
     """The display expressions of these layers. Only the main thread can ask for them."""
+    asks_tolls = False
+    """Whether the layers of this run have fields for tolls."""
 
     def icon(self) -> QIcon:
         return icon("truck_routes")
@@ -59,11 +61,12 @@ class RouteAlgorithm(GatewayAlgorithm):
     def designs(self) -> dict[str, LayerDesign]:
         from .layers import route_designs
 
-        return route_designs(stops=self.HAS_STOPS)
+        return route_designs(stops=self.HAS_STOPS, tolls=self.asks_tolls)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
+        self.asks_tolls = self.value(parameters, params.TOLLS, context)
         self.displays = [params.display_expression(self, parameters, name, context) for name in self.POINT_INPUTS]
         return super().prepareAlgorithm(parameters, context, feedback)
 
@@ -86,8 +89,8 @@ class RouteAlgorithm(GatewayAlgorithm):
         from .layers import RouteSchema
 
         ids, carried = self._fields(sources, parameters, context)
-        with_z = bool(self.value(parameters, params.ELEVATION, context))
-        return RouteSchema(*ids, carried, with_z=with_z, with_stops=self.HAS_STOPS)
+        with_z, with_tolls = (self.value(parameters, name, context) for name in (params.ELEVATION, params.TOLLS))
+        return RouteSchema(*ids, carried, with_z=with_z, with_stops=self.HAS_STOPS, with_tolls=with_tolls)
 
     @abstractmethod
     def _fields(

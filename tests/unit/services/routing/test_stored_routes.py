@@ -26,7 +26,8 @@ def test_a_recorded_answer_can_be_kept(recorded):
 
 NOTICE = ["code", "info", "title", [], None]
 PLACE = [1.0, 2, None, None]
-SECTION = ["vehicle", None, 1, 2, None, "now", None, PLACE, PLACE, "BF", [NOTICE]]
+TOLLS = [22.5, 22.5, "EUR", [[[["ticket", 22.5, 22.5, "EUR"]]]]]
+SECTION = ["vehicle", None, 1, 2, None, "now", None, PLACE, PLACE, "BF", [NOTICE], TOLLS]
 ANSWER = [[[[SECTION], [NOTICE]]], [NOTICE]]
 
 
@@ -54,6 +55,7 @@ def test_the_lists_that_the_next_test_spoils_are_an_answer():
         *(in_section(2, value) for value in (True, 10**400, "1")),
         *(in_section(7, replaced(PLACE, 0, value)) for value in (float("nan"), False, "60")),
         *(in_section(number, value) for number, value in ((0, None), (5, "\ud83d"), (9, 4), (10, [None]))),
+        *(in_section(11, value) for value in (4, {}, replaced(TOLLS, 0, "1"), replaced(TOLLS, 3, [[[4]]]))),
     ],
 )
 def test_lists_that_are_not_those_of_an_answer_are_refused(lists):
@@ -62,4 +64,4 @@ def test_lists_that_are_not_those_of_an_answer_are_refused(lists):
 
 
 def test_an_answer_from_before_a_field_was_added_is_one():
-    assert kept(restored([[[[SECTION[:-1]]]], [NOTICE[:-2]]])) == [[[[[*SECTION[:-1], []]], []]], [NOTICE]]
+    assert kept(restored([[[[SECTION[:-2]]]], [NOTICE[:-2]]])) == [[[[[*SECTION[:-2], [], None]], []]], [NOTICE]]
