@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -36,6 +37,8 @@ class LocationGatewayPlugin:
     def initProcessing(self) -> None:
         """Add the algorithms. ``qgis_process`` calls only this."""
         allow_runs()
+        if self._iface is None:
+            _end_as_with_ctrl_c()
         self._provider = LocationGatewayProvider()
         QgsApplication.processingRegistry().addProvider(self._provider)
 
@@ -61,6 +64,17 @@ class LocationGatewayPlugin:
             QgsApplication.processingRegistry().removeProvider(self._provider)
             self._provider = None
         self._translation.remove()
+
+
+def _end_as_with_ctrl_c() -> None:
+    """Let ``docker stop`` and ``kill`` cancel a run, as Ctrl+C does: what was answered is then in the output.
+
+    ``qgis_process`` cancels at SIGINT only; SIGTERM would end it at once.
+    """
+    import signal
+
+    if threading.current_thread() is threading.main_thread() and signal.getsignal(signal.SIGTERM) is signal.SIG_DFL:
+        signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
 
 
 class Translation:

@@ -99,12 +99,13 @@ def test_killed_again_and_again(place, start, books, kills):
     assert not list(books.folder.glob("*.damaged-*"))
 
 
-def test_interrupted_and_run_again(village, start, books):
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+def test_interrupted_and_run_again(village, start, books, ending):
     run = start(village.layer)
     until(lambda: books.requests > IN_FLIGHT * 2)
     assert not run.is_over
 
-    run.process.send_signal(signal.SIGINT)
+    run.process.send_signal(ending)
 
     run.end()
     expected = {row["fid"]: row for row in village.rows}
