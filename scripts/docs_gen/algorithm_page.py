@@ -18,6 +18,7 @@ from qgis.core import (
 from scripts.source_tree import PLUGIN
 
 from . import statuses
+from .costs import cost_line
 from .examples import command_line
 from .fields import ADDED_TO_INPUT, FIELDS, MORE_FIELDS
 from .markdown import marked_up, table
@@ -57,6 +58,7 @@ def _lines(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
     yield f"# {algorithm.displayName()}\n"
     yield "<!-- Made by scripts/manual from the texts of the algorithm: change them there. -->\n"
     yield f"`{algorithm.id()}`\n"
+    yield f"{cost_line(algorithm)}\n"
     yield f"{marked_up(help_of(algorithm))}\n"
     yield "```"
     yield command_line(algorithm.name())
@@ -175,16 +177,9 @@ def _output_help(algorithm: QgsProcessingAlgorithm, parameter: QgsProcessingPara
 
 def _statuses(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
     fields = set().union(*FIELDS.get(algorithm.name(), {}).values())
-    for field, title, meanings, name in (
-        ("rg_status", "The status of each row", statuses.PLACES, "PLACE_STATUSES"),
-        ("gc_status", "The status of each row", statuses.ADDRESSES, "ADDRESS_STATUSES"),
-        ("origin_snap_m", "The status of each route", statuses.ROUTES, "ROUTE_STATUSES"),
-        ("error_code", "The status of each pair", statuses.MATRIX, "MATRIX_STATUSES"),
-        ("ra_status", "The status of each area", statuses.AREAS, "AREA_STATUSES"),
-        ("tp_status", "The status of each job", statuses.TOURS, "TOUR_STATUSES"),
-    ):
+    for field, row, _, meanings, name in statuses.KINDS:
         if field in fields:
-            yield f"\n## {title}\n"
+            yield f"\n## The status of each {row}\n"
             yield from status_table(meanings, name)
 
 
@@ -194,6 +189,16 @@ def status_table(meanings: dict[str, tuple[str, str]], name: str) -> list[str]:
     words = {status.value: word for status, word in code.status_words(getattr(code, name)).items()}
     rows = ([f"`{status}`", words[status], what, action] for status, (what, action) in meanings.items())
     return table(("Status", "In QGIS", "Meaning", "What to do"), rows)
+
+
+def all_statuses() -> list[str]:
+    """Return the tables of all statuses: first those that all kinds of rows have."""
+    shared = statuses.UNASKED
+    lines = status_table(shared, "PLACE_STATUSES")
+    for _, _, title, meanings, name in statuses.KINDS:
+        own = {status: meaning for status, meaning in meanings.items() if meaning is not shared.get(status)}
+        lines += ["", f"## {title}", "", *status_table(own, name)]
+    return lines
 
 
 def _code(values: Iterable[object]) -> str:

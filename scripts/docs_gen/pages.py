@@ -13,9 +13,10 @@ from qgis.core import QgsProcessingAlgorithm
 
 from scripts.source_tree import PLUGIN, ROOT
 
-from . import statuses
-from .algorithm_page import page, status_table
+from .algorithm_page import all_statuses, page
+from .costs import cost_table
 from .examples import EXAMPLES
+from .limits import limits_table
 from .markdown import marked_up, table
 
 DOCS = ROOT / "docs"
@@ -26,12 +27,25 @@ def made_pages(algorithms: Iterable[QgsProcessingAlgorithm]) -> dict[Path, str]:
     known = {algorithm.name(): algorithm for algorithm in algorithms}
     in_order = [known[name] for name in EXAMPLES]
     folder = DOCS / "algorithms"
-    errors = DOCS / "errors.md"
+    tables = {
+        "cost": {"costs": cost_table(in_order)},
+        "limits": {"limits": limits_table()},
+        "statuses": {"statuses": all_statuses()},
+        "errors": {
+            "errors": error_table(
+                import_module(f"{PLUGIN}.core.client.errors"), import_module(f"{PLUGIN}.core.services.batch.errors")
+            )
+        },
+    }
     return {
         folder / "index.md": _index(in_order),
         **{folder / f"{algorithm.name()}.md": page(algorithm) for algorithm in in_order},
-        errors: with_tables(errors.read_text(encoding="utf-8"), _tables()),
+        **{DOCS / f"{name}.md": with_tables(_text(name), made) for name, made in tables.items()},
     }
+
+
+def _text(page_name: str) -> str:
+    return (DOCS / f"{page_name}.md").read_text(encoding="utf-8")
 
 
 def unneeded_pages(made: dict[Path, str]) -> list[Path]:
@@ -47,16 +61,6 @@ def with_tables(text: str, tables: dict[str, list[str]]) -> str:
             sys.exit(f"There is no place for the table '{name}'.")
         text = pattern.sub(lambda place: "\n".join([place[1], *lines, place[2]]), text)  # noqa: B023 - used at once
     return text
-
-
-def _tables() -> dict[str, list[str]]:
-    return {
-        "places": status_table(statuses.PLACES, "PLACE_STATUSES"),
-        "routes": status_table(statuses.ROUTES, "ROUTE_STATUSES"),
-        "errors": error_table(
-            import_module(f"{PLUGIN}.core.client.errors"), import_module(f"{PLUGIN}.core.services.batch.errors")
-        ),
-    }
 
 
 def error_table(errors: ModuleType, batch_errors: ModuleType) -> list[str]:

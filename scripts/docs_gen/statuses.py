@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-_UNASKED = {
+UNASKED = {
     "no_geometry": ("the row has no geometry", "add one, if the row should have one"),
     "invalid": (
         "the position or another value of the row is not valid, or the service has refused the row",
@@ -23,7 +23,7 @@ PLACES = {
         "check `rg_distance_m`: the nearest match is not always the right one",
     ),
     "no_match": ("there is no address, or none within the radius", "try a larger radius, or other `RESULT_TYPES`"),
-    **_UNASKED,
+    **UNASKED,
 }
 ADDRESSES = {
     "ok": ("the row has a match", "check `gc_result_type`: a match may be coarser than the address, such as a street"),
@@ -34,10 +34,10 @@ ADDRESSES = {
     "no_match": ("the service knows no such address", "correct the address, or leave out parts that may be wrong"),
     "invalid": (
         "the address is empty, too long, no text or has characters that cannot be sent, or an expression failed",
-        _UNASKED["invalid"][1],
+        UNASKED["invalid"][1],
     ),
-    "failed": _UNASKED["failed"],
-    "not_asked": _UNASKED["not_asked"],
+    "failed": UNASKED["failed"],
+    "not_asked": UNASKED["not_asked"],
 }
 MATRIX = {
     "ok": ("the vehicle may take the way", ""),
@@ -51,7 +51,7 @@ MATRIX = {
         "the origin or the destination is outside the circle around all points that the service has used",
         "remove points that are far away from all others, and run again",
     ),
-    **_UNASKED,
+    **UNASKED,
 }
 ROUTES = {
     "ok": ("the vehicle may take the route", ""),
@@ -60,7 +60,7 @@ ROUTES = {
         "do not send this vehicle along the route: `error` and the layer of notices say which limit, and where",
     ),
     "no_route": ("there is no route", "check both ends: a ferry, an island, an excluded country"),
-    **_UNASKED,
+    **UNASKED,
 }
 AREAS = {
     "ok": ("the area is there", ""),
@@ -69,7 +69,20 @@ AREAS = {
         "check the size of the vehicle, or use a longer range",
     ),
     "no_match": ("there is no road near the point", "move the point to a road"),
-    **_UNASKED,
+    **UNASKED,
+}
+TRACES = {
+    "ok": ("the point has a place on a road", ""),
+    "far": (
+        "the place on the road is farther away than the maximum distance",
+        "look at the map: a road that is missing, or a receiver that scattered",
+    ),
+    "low_confidence": (
+        "it is not certain that the vehicle was on this road",
+        "look at the map: a parallel road, or a gap in the trace",
+    ),
+    "no_match": ("there is no road near the point", ""),
+    **UNASKED,
 }
 TOURS = {
     "ok": ("the job is in a tour", ""),
@@ -77,5 +90,16 @@ TOURS = {
         "the job is in no tour: no vehicle can serve it, or the service left it out. The reason says why",
         "add a vehicle, capacity or time, or change the job",
     ),
-    **_UNASKED,
+    **UNASKED,
 }
+KINDS = (
+    ("rg_status", "row", "Addresses of points", PLACES, "PLACE_STATUSES"),
+    ("gc_status", "row", "Places of addresses", ADDRESSES, "ADDRESS_STATUSES"),
+    ("origin_snap_m", "route", "Truck routes", ROUTES, "ROUTE_STATUSES"),
+    ("error_code", "pair", "Pairs of a distance matrix", MATRIX, "MATRIX_STATUSES"),
+    ("ra_status", "area", "Reachable areas", AREAS, "AREA_STATUSES"),
+    ("mt_status", "point", "Points of traces", TRACES, "TRACE_STATUSES"),
+    ("tp_status", "job", "Jobs of tours", TOURS, "TOUR_STATUSES"),
+)
+"""The kinds of rows: a field that only they have, what a row is, what they are called together, the meanings of their
+statuses, and the name of these in ``core/run/row_status.py``."""

@@ -10,7 +10,16 @@ from urllib.parse import urlsplit
 from urllib.request import url2pathname
 
 import pytest
-from qgis.core import QgsProcessingContext, QgsProcessingParameterDefinition, QgsVectorLayer
+from qgis.core import (
+    QgsCoordinateTransformContext,
+    QgsFeature,
+    QgsProcessingContext,
+    QgsProcessingParameterDefinition,
+    QgsProject,
+    QgsVectorFileWriter,
+    QgsVectorLayer,
+)
+from qgis.PyQt.QtCore import QEventLoop
 
 from scripts.docs_gen.algorithm_page import page
 from scripts.docs_gen.examples import EXAMPLES, command_line
@@ -25,6 +34,10 @@ from tests.support.stops import epoch_rows
 INPUTS = ("INPUT", "POINTS", "JOBS")
 FID = ["fid"]
 """What a GeoPackage has of its own."""
+OTHER_TEXTS = [
+    ("&delimiter=;&decimalPoint=,", "lon;lat\n24,9384;60,1699\n"),
+    ("&detectTypes=no", "name,lon,lat\nÄ,24.9384,60.1699\n"),
+]
 
 
 @pytest.fixture
@@ -65,6 +78,11 @@ def run_example(run_algorithm, tmp_path, monkeypatch):
         return given, processing.run(words[2], given, context=QgsProcessingContext(), feedback=Feedback())
 
     return run
+
+
+def scripts_of(page, language):
+    text = (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
+    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
 
 
 def fields_of(path):
@@ -135,10 +153,58 @@ def test_a_command_runs_and_gives_the_fields_of_the_page(run_example, name):
         assert fields_of(results[output]) == [*own, *meanings]
 
 
+def test_the_task_in_the_background_runs(run_example, qgis_new_project, capsys):
+    (script,) = [one for one in scripts_of("scripts", "python") if "QgsProcessingAlgRunnerTask" in one]
+    names, loop = {}, QEventLoop()
+
+    exec(script, names)  # noqa: S102 - as the Python console does
+    names["task"].executed.connect(loop.quit)
+    loop.exec()
+
+    assert "Found: 2 of 3" in capsys.readouterr().out
+    assert [layer.featureCount() for layer in QgsProject.instance().mapLayers().values()] == [3]
+
+
+@pytest.mark.provider("delimitedtext")
+@pytest.mark.parametrize(("more", "text"), [("", "lon,lat\n24.9384,60.1699\n"), *OTHER_TEXTS])
+def test_a_text_file_with_coordinates_is_taken(run_example, tmp_path, more, text):
+    command = shlex.split(scripts_of("coordinate-tables", "")[0].replace("\\\n", " "))
+    (tmp_path / "my stops.csv").write_text(text, encoding="utf-8")
+    given = dict(word.removeprefix("--").split("=", 1) for word in command[3:])
+    path = (tmp_path / "my stops.csv").as_uri()
+    given["INPUT"] = given["INPUT"].replace("file:///data/stops.csv", path) + more
+
+    import processing
+
+    results = processing.run(command[2], given, context=QgsProcessingContext(), feedback=Feedback())
+
+    assert results["OK"] == results["ROWS"] == 1
+
+
+def test_a_spreadsheet_with_coordinates_becomes_points(run_example, tmp_path):
+    command = shlex.split(scripts_of("coordinate-tables", "")[1].replace("\\\n", " "))
+    table = QgsVectorLayer("NoGeometry?field=lon:double&field=lat:double", "Sheet1", "memory")
+    feature = QgsFeature(table.fields())
+    feature.setAttributes([24.9384, 60.1699])
+    assert table.dataProvider().addFeatures([feature])[0]
+    options = QgsVectorFileWriter.SaveVectorOptions()
+    options.driverName, options.layerName = "XLSX", "Sheet1"
+    QgsVectorFileWriter.writeAsVectorFormatV3(
+        table, str(tmp_path / "customers.xlsx"), QgsCoordinateTransformContext(), options
+    )
+
+    import processing
+
+    given = dict(word.removeprefix("--").split("=", 1) for word in command[3:])
+    processing.run(command[2], given)
+
+    (point,) = QgsVectorLayer(str(tmp_path / "customers.gpkg")).getFeatures()
+    assert point.geometry().asPoint().toString(4) == "24.9384,60.1699"
+
+
 @pytest.mark.application
 def test_the_script_without_a_window_runs(settings, tmp_path):
-    (script,) = re.findall("```python\n(.*?)```", (ROOT / "docs" / "server.md").read_text(encoding="utf-8"), re.DOTALL)
-    assert "/srv/plugins" in script
+    (script,) = [one for one in scripts_of("scripts", "python") if "/srv/plugins" in one]
     (tmp_path / "script.py").write_text(script.replace("/srv/plugins", str(tmp_path)), encoding="utf-8")
     (tmp_path / "location_gateway").symlink_to(ROOT, target_is_directory=True)
     write_files(tmp_path)

@@ -110,7 +110,7 @@ def test_the_plugin_says_each_message_that_is_explained():
 
 
 def test_the_columns_to_choose_from_are_those_that_jobs_ask_for():
-    page = (ROOT / "docs" / "batch-jobs.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "batch-columns.md").read_text(encoding="utf-8")
     assert ",".join(INFERRED_COLUMNS) in page.splitlines()
 
 

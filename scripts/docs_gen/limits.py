@@ -1,0 +1,70 @@
+"""The limits of the services, for a table of the manual. The numbers are those of the code."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from scripts.source_tree import PLUGIN
+
+from .markdown import table
+
+
+def limits_table() -> list[str]:
+    """Return the table: what, how much, and what the plugin does with more."""
+    batch, geocoding, search, tours, ranges, areas, routes = (
+        import_module(f"{PLUGIN}.core.services.{name}")
+        for name in (
+            "batch.queries",
+            "geocoding.queries",
+            "search.parameters",
+            "tours.choices",
+            "isolines.client",
+            "isolines.choices",
+            "routing.queries",
+        )
+    )
+    longest = areas.RangeType
+    traces = import_module(f"{PLUGIN}.core.geometry.traces")
+    choices = import_module(f"{PLUGIN}.core.services.geocoding.choices")
+    split = "is divided into requests"
+    refused = "is refused before anything is sent"
+    rows = [
+        ("Geocoding", "places in a request", geocoding.MOST_PLACES, split),
+        ("", "candidates of a place", choices.MOST_CANDIDATES_IN_LIST, refused),
+        ("", "candidates round one point", choices.MOST_CANDIDATES, "the log says that there may be more"),
+        ("Search", "addresses in a request", 1, split),
+        ("", "candidates of an address", search.MOST_CANDIDATES, refused),
+        ("Routing", "letters of a route's URL: about 70 stops", routes.LONGEST_URL, "the row is `invalid`"),
+        ("", "areas to avoid", routes.MOST_AREAS, refused),
+        ("Distance matrix", "origins and destinations in a block", "500 × 500", split),
+        ("", "the same, if points are more than 380 km apart", "15 × 100", f"{split}, which cost much more"),
+        ("", "pairs of an asynchronous matrix", 25_000_000, split),
+        ("Reachable areas", "ranges of a point in a request", ranges.MOST_RANGES, split),
+        (
+            "",
+            "the longest range",
+            f"{longest.TIME.longest // 3600} h or {longest.DISTANCE.longest // 1000:,} km",
+            refused,
+        ),
+        ("Route matching", "points of a piece of a trace", traces.MOST_POINTS, "a new piece begins"),
+        ("Tour planning", "jobs of a plan that is answered at once", tours.MOST_TASKS, "is planned in the background"),
+        ("", "jobs of any plan", tours.MOST_TASKS_LATER, refused),
+        (
+            "",
+            "vehicles that differ, at once and in the background",
+            f"{tours.MOST_TYPES}, {tours.MOST_TYPES_LATER}",
+            refused,
+        ),
+        ("", "vehicles of one kind", tours.MOST_VEHICLES, "count as another kind"),
+        ("", "breaks of a vehicle", tours.MOST_BREAKS, refused),
+        ("Batch jobs", "records of a job", batch.MOST_RECORDS, "is divided into jobs"),
+        ("", "megabytes of a job's input", batch.MOST_TEXT_BYTES // 1_000_000, "is divided into jobs"),
+        ("", "jobs that have not ended, for a key", 500, "is refused by the service (429): wait, or delete some"),
+        ("", "days for which results are kept", 30, "they have to be paid for again"),
+    ]
+    head = ("Service", "What", "At most", "What happens with more")
+    return table(head, ([service, what, _number(most), more] for service, what, most, more in rows))
+
+
+def _number(most: int | str) -> str:
+    return f"{most:,}" if isinstance(most, int) else most
