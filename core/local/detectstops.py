@@ -134,7 +134,6 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
     ) -> dict[str, Any]:
         from ..geometry.stops import StopRule, detect_stops
         from ..run.layer_design import present
-        from ..run.output_destination import layer_of_input
         from ..run.output_fields import CopiedRows
         from ..run.output_layer import OutputLayer
         from .stop_layers import TIMES, GpsRows, StopFeatures, batches_of_points, tell_doubled, tell_left_out, tell_span
@@ -166,7 +165,7 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
             context,
             feedback,
             **self.layout(self.POINTS, parameters, context),
-            copied=CopiedRows(source, layer_of_input(parameters.get(INPUT), context)),
+            copied=CopiedRows(source, self.input_layer(parameters, INPUT, context)),
             is_optional=True,
         )
         with stop_layer, point_layer:

@@ -143,7 +143,6 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ..run.layer_design import present
-        from ..run.output_destination import layer_of_input
         from ..run.output_fields import CopiedRows
         from ..run.output_layer import OutputLayer
         from .feature_filter import FeatureFilter
@@ -151,7 +150,7 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
         source = self.placed_source(parameters, self.INPUT, context)
         circles = self._circles(parameters, context, feedback)
         feature_filter = FeatureFilter(source, context.transformContext(), circles)
-        copied = CopiedRows(source, layer_of_input(parameters.get(self.INPUT), context))
+        copied = CopiedRows(source, self.input_layer(parameters, self.INPUT, context))
         layout = {**self.layout(self.OUTPUT, parameters, context), "copied": copied}
         inside = OutputLayer(self, parameters, self.OUTPUT, context, feedback, **layout)
         outside = OutputLayer(self, parameters, self.OUTSIDE, context, feedback, is_optional=True, **layout)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Callable
+from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
 from qgis.core import (
     Qgis,
@@ -17,11 +18,14 @@ from qgis.core import (
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterFeatureSink,
+    QgsProcessingParameterFeatureSource,
     QgsProcessingParameterNumber,
     QgsProcessingParameters,
     QgsProperty,
+    QgsVectorLayer,
     QgsWkbTypes,
 )
+from qgis.PyQt import sip
 from qgis.PyQt.QtGui import QIcon
 
 from ..i18n import tr
@@ -68,6 +72,23 @@ _LETTERS = 1_000
 """Of the reason why values are refused, which may quote them."""
 
 
+class _Input(NamedTuple):
+    """An input of a run, found before the run begins.
+
+    That is on the main thread. To look for a layer, QGIS asks the project for its layers, which makes the project drop
+    what expressions know of it, without a lock. From another thread, this crashes QGIS if the map or a dialog asks for
+    the same just then.
+    """
+
+    source: QgsProcessingFeatureSource
+    layer: QgsVectorLayer | None
+
+    @property
+    def is_there(self) -> bool:
+        """Whether it can be read: a user may have removed the layer while the run waited for a thread."""
+        return self.layer is None or not sip.isdeleted(self.layer)
+
+
 class GatewayAlgorithm(QgsProcessingAlgorithm):
     """An algorithm of the plugin. One with a :attr:`SERVICE` asks the gateway, one without sends nothing.
 
@@ -95,6 +116,8 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     """What gives the loaded layers of this run their designs, by output."""
     leaves_fields_out: bool
     """Whether layers of this run have fields that parameters could have had, and do not."""
+    _inputs: Mapping[str, _Input] = {}
+    """The inputs of this run, by parameter."""
 
     def createInstance(self) -> GatewayAlgorithm:
         return type(self)()
@@ -176,6 +199,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         if type(self).SERVICE is not None:  # of the class, because an instance may choose its service by the settings
             self._prepare_requests(parameters, context, feedback)
             rights = self.settings.rights
+        self._inputs = self._found_inputs(parameters, context)
         self.leaves_fields_out = report_fields(self, parameters, context, feedback)
         self.looks = {output: LayerLook.of(design) for output, design in self.designs().items()}
         for look in self.looks.values():
@@ -194,9 +218,9 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         source = self.source(parameters, name, context)
         nowhere = unplaceable(source.sourceCrs(), context.transformContext())
         if nowhere and source.wkbType() == QgsWkbTypes.Type.NoGeometry:
-            from .output_destination import file_of_layer, layer_of_input
+            from .output_destination import file_of_layer
 
-            layer = layer_of_input(parameters.get(name), context)
+            layer = self.input_layer(parameters, name, context)
             path = file_of_layer(layer) if layer is not None else ""
             raise QgsProcessingException(how_to_make_points(source.sourceName(), source.fields().names(), path))
         if nowhere:
@@ -245,7 +269,10 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     def source(
         self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
     ) -> QgsProcessingFeatureSource:
-        """Return an input layer; raises QgsProcessingException if there is none."""
+        """Return the rows of an input; raises QgsProcessingException if there is none."""
+        found = self._inputs.get(name)
+        if found is not None and found.is_there:
+            return found.source
         try:
             source = self.parameterAsSource(parameters, name, context)
         except QgsProcessingException:
@@ -255,6 +282,28 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         if source is None:
             raise QgsProcessingException(self.invalidSourceError(parameters, name))
         return source
+
+    def input_layer(
+        self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+    ) -> QgsVectorLayer | None:
+        """Return the layer of an input, of which only some rows may be used; None if it is unknown."""
+        from .output_destination import layer_of_input
+
+        found = self._inputs.get(name)
+        if found is not None and found.is_there:
+            return found.layer
+        return layer_of_input(parameters.get(name), context)
+
+    def _found_inputs(self, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, _Input]:
+        """Return the inputs. What is not found is refused where it is read."""
+        found = {}
+        for definition in self.parameterDefinitions():
+            name = definition.name()
+            if isinstance(definition, QgsProcessingParameterFeatureSource) and parameters.get(name):
+                with suppress(QgsProcessingException):
+                    source = self.source(parameters, name, context)
+                    found[name] = _Input(source, self.input_layer(parameters, name, context))
+        return found
 
     def field_index(
         self, source: QgsProcessingFeatureSource, parameters: dict[str, Any], name: str, context: QgsProcessingContext

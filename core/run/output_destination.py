@@ -250,6 +250,14 @@ def layer_in_memory(layer_id: str, context: QgsProcessingContext) -> QgsMapLayer
     return context.temporaryLayerStore().mapLayer(layer_id)
 
 
+def written_layer(
+    destination: str, context: QgsProcessingContext, without_project: QgsProcessingContext
+) -> QgsMapLayer | None:
+    """Return a layer that the run has written; None if it cannot be read. One in a file is kept by the last context."""
+    layer = layer_in_memory(destination, context)
+    return QgsProcessingUtils.mapLayerFromString(destination, without_project) if layer is None else layer
+
+
 def output_error(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why outputs cannot be written to their destinations, or an empty text.
 

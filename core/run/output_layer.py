@@ -36,7 +36,7 @@ from qgis.core import (
 )
 
 from ..i18n import tr, without_stop
-from .output_destination import OutputPlace, appends, as_written, layer_in_memory, place_of_output
+from .output_destination import OutputPlace, appends, as_written, layer_in_memory, place_of_output, written_layer
 from .output_fields import CopiedRows, Outcome, TrialFile, WritableFields, without_aliases
 from .rows import is_null
 
@@ -249,10 +249,8 @@ def count_rows(destination: str, place: OutputPlace | None, context: QgsProcessi
 
 def count_appended(destination: str, context: QgsProcessingContext) -> int | None:
     """Return how many rows a layer has to which rows are appended; None if it cannot be read."""
-    layer = layer_in_memory(destination, context)
-    if layer is None:
-        without_project = QgsProcessingContext()  # keeps the layer
-        layer = QgsProcessingUtils.mapLayerFromString(destination, without_project)
+    without_project = QgsProcessingContext()
+    layer = written_layer(destination, context, without_project)
     if not (isinstance(layer, QgsVectorLayer) and layer.isValid()):
         return None
     request = QgsFeatureRequest().setNoAttributes()

@@ -2,19 +2,30 @@
 
 import gc
 import weakref
+from functools import partial
 
 import pytest
 from location_gateway.core.connection.main_thread import Waiter
 from location_gateway.core.run.output_layer import count_rows
-from qgis.core import QgsApplication, QgsProcessing, QgsProcessingContext, QgsProject
+from qgis.core import (
+    QgsApplication,
+    QgsCoordinateReferenceSystem,
+    QgsExpressionContextUtils,
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingParameterFeatureSink,
+    QgsProject,
+    QgsVectorLayer,
+)
 from qgis.PyQt.QtCore import QTimer
 
 from tests.support.background import cancel_when, run_in_background
 from tests.support.circles import FILTER
+from tests.support.fault_subjects import SUBJECTS
 from tests.support.layers import PLACES, point_layer, spread, written
 from tests.support.models import reverse_geocoding_model
 from tests.support.routes import TRUCK_ROUTES
-from tests.support.runs import ALGORITHM, Feedback
+from tests.support.runs import ALGORITHM, Feedback, run
 from tests.support.stops import DETECT_STOPS
 
 LONGER_THAN_ANY_TEST = 3_600
@@ -58,6 +69,19 @@ def test_the_input_may_be_removed_during_a_run(provider, settings, gateway):
         watch.stop()
 
     assert run.results["OK"] == run.layer.featureCount() == 250
+
+
+def test_the_input_may_be_removed_before_a_run_begins(provider, settings, qgis_new_project):
+    """A run may wait for a thread until other tasks of QGIS have ended."""
+    project, context = QgsProject.instance(), QgsProcessingContext()
+    context.setProject(project)
+    layer = project.addMapLayer(point_layer(PLACES))
+    parameters = {"INPUT": layer.id(), "OUTPUT": "memory:"}
+    algorithm = provider.algorithm("reversegeocode")
+
+    run = run_in_background(algorithm, parameters, context=context, prepared=partial(project.removeMapLayer, layer))
+
+    assert "Could not load source layer" in run.feedback.all_text
 
 
 def test_answers_that_wait_for_an_earlier_one_are_written(settings, gateway, reverse_geocode):
@@ -170,6 +194,38 @@ def test_rows_are_counted_without_the_layers_of_the_project(qgis_new_project):
     project.addMapLayer(other)
 
     assert count_rows(output.id(), None, context) == len(PLACES)
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, marks=one.marks) for name, one in SUBJECTS.items()])
+def test_no_thread_looks_for_layers_in_the_project(provider, settings, gateway, qgis_new_project, name):
+    """It makes the project drop what expressions know of it, without a lock: QGIS crashes if the map asks just then."""
+    from processing.tools.dataobjects import createContext
+
+    subject, project = SUBJECTS[name], QgsProject.instance()
+    project.setCrs(QgsCoordinateReferenceSystem("EPSG:3067"))
+    subject.change(settings)
+    given = {**subject.parameters(), **subject.prepare(gateway, run)}
+    for parameter, value in given.items():
+        if isinstance(value, QgsVectorLayer):
+            given[parameter] = project.addMapLayer(value).id()
+    algorithm = QgsApplication.processingRegistry().createAlgorithmById(subject.algorithm)
+    for output in algorithm.destinationParameterDefinitions():
+        if isinstance(output, QgsProcessingParameterFeatureSink):
+            given[output.name()] = "memory:"
+
+    def known():
+        return QgsExpressionContextUtils.projectScope(project).variable("project_ellipsoid")
+
+    def prepared():
+        project.setEllipsoid("EPSG:7004")
+        assert known() == "EPSG:7004"
+        project.writeEntry("Measure", "/Ellipsoid", "EPSG:7019")  # is not seen while the project keeps what it knows
+
+    context, feedback = createContext(), Feedback()
+    ended = run_in_background(algorithm, given, subject.output, feedback, context=context, prepared=prepared)
+
+    assert ended.results, feedback.all_text
+    assert known() == "EPSG:7004"
 
 
 @pytest.mark.parametrize(

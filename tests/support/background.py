@@ -38,17 +38,21 @@ def in_a_thread(work):
         return future.result()
 
 
-def run_in_background(algorithm, parameters, output="OUTPUT", feedback=None):
-    """Run an algorithm: prepared on the main thread, run in a worker while the main loop goes on."""
-    context, feedback, loop = QgsProcessingContext(), feedback or Feedback(), QEventLoop()
+def run_in_background(algorithm, parameters, output="OUTPUT", feedback=None, *, context=None, prepared=lambda: None):
+    """Run an algorithm: prepared on the main thread, run in a worker while the main loop goes on.
+
+    ``prepared`` is called between the two.
+    """
+    context, feedback, loop = context or QgsProcessingContext(), feedback or Feedback(), QEventLoop()
     task = QgsProcessingAlgRunnerTask(algorithm, parameters, context, feedback)
+    prepared()
     ended = []
     task.executed.connect(lambda successful, results: (ended.append((successful, results)), loop.quit()))
     QgsApplication.taskManager().addTask(task)
     QTimer.singleShot(_LONGEST_MS, loop.quit)
     loop.exec()
     ((successful, results),) = ended
-    layer = context.takeResultLayer(results[output]) if successful else None
+    layer = context.takeResultLayer(results[output]) if output in results else None
     return Run(results if successful else {}, layer, feedback)
 
 

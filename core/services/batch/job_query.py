@@ -18,7 +18,6 @@ from qgis.core import (
     QgsWkbTypes,
 )
 
-from ...run.output_destination import layer_of_input
 from ...run.output_layer import OutputLayer
 
 if TYPE_CHECKING:
@@ -157,7 +156,7 @@ class JobLayer(ABC):
 
     def write(self, results: RowResults, is_stored: Callable[[], bool] | None) -> OutputLayer:
         """Write all rows with their ``results``, and return the output layer. ``is_stored`` is that of the layer."""
-        given = layer_of_input(self._parameters.get("INPUT"), self._context)
+        given = self._algorithm.input_layer(self._parameters, "INPUT", self._context)
         layer = OutputLayer(
             self._algorithm,
             self._parameters,

@@ -30,7 +30,6 @@ from ...i18n import tr, translatable, without_stop
 from ...results.store import KEY, place_keys, query_hash
 from ...run.budget import batch_comparison
 from ...run.definitions import CENTER, RADIUS, called
-from ...run.output_destination import layer_of_input
 from ...run.request_window import FetchSpec, single
 from ...run.row_status import PLACE_STATUSES, RowStatus
 from ...run.rows import RESOLVED, DataDefinedValue, RowPlaces, RowReader, checked_bearing, warn_swapped
@@ -116,7 +115,8 @@ class ReverseGeocodeRun(Run):
 
     def outputs(self) -> dict[str, Output]:
         name = self._source.sourceName()
-        layout = self._output.full_layout(self._source, layer_of_input(self.parameters.get(params.INPUT), self.context))
+        layer = self.algorithm.input_layer(self.parameters, params.INPUT, self.context)
+        layout = self._output.full_layout(self._source, layer)
         title = name if self._output.fields.renews_earlier else tr("Addresses of {}").format(name)
         return {self.algorithm.OUTPUT: Output(layout, title)}
 

@@ -286,7 +286,6 @@ def _read_input(
 ) -> AreaInput:
     from dataclasses import replace
 
-    from ...run.output_destination import layer_of_input
     from ...run.rows import DataDefinedValue
     from ...vehicles.input_layers import read_avoid_areas, vehicle_reader
     from .client import read_ranges
@@ -320,7 +319,7 @@ def _read_input(
 
     return AreaInput(
         source,
-        layer_of_input(parameters.get(INPUT), context),
+        algorithm.input_layer(parameters, INPUT, context),
         options,
         ranges,
         own_route if readers else None,

@@ -15,7 +15,6 @@ from ...client.errors import RunCancelledError
 from ...geometry.polyline import places_of
 from ...i18n import tr, translatable
 from ...run.budget import Estimate
-from ...run.output_destination import layer_of_input
 from ...run.output_fields import CopiedRows
 from ...run.request_window import FetchSpec, single
 from ...run.row_status import TRACE_STATUSES, RowStatus
@@ -79,7 +78,7 @@ class MatchRun(Run):
     def outputs(self) -> dict[str, Output]:
         layouts = self._schema.layouts(self._source)
         layouts[params.OUTPUT]["with_offsets"] = TIMES if self._points.have_offsets() else ()
-        layer = layer_of_input(self.parameters.get(params.INPUT), self.context)
+        layer = self.algorithm.input_layer(self.parameters, params.INPUT, self.context)
         layouts[params.POINTS]["copied"] = CopiedRows(self._source, layer)
         titles = {
             params.OUTPUT: tr("Matched traces of {}"),

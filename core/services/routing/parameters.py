@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from qgis.core import (
     QgsProcessing,
     QgsProcessingContext,
-    QgsProcessingFeatureSourceDefinition,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDateTime,
     QgsProcessingParameterDefinition,
@@ -17,7 +16,6 @@ from qgis.core import (
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterNumber,
     QgsProcessingParameterString,
-    QgsVectorLayer,
 )
 
 from ...i18n import tr
@@ -233,23 +231,13 @@ def add_route_parameters(algorithm: GatewayAlgorithm, origins: str, destinations
     )
 
 
-def input_layer(
-    algorithm: GatewayAlgorithm, parameters: dict[str, Any], name: str, context: QgsProcessingContext
-) -> QgsVectorLayer | None:
-    """Return an input layer, also if only some of its rows are used; None if it is unknown."""
-    given = parameters.get(name)
-    if isinstance(given, QgsProcessingFeatureSourceDefinition):
-        given = given.source
-    return algorithm.parameterAsVectorLayer({name: given}, name, context)
-
-
 def display_expression(
     algorithm: GatewayAlgorithm, parameters: dict[str, Any], name: str, context: QgsProcessingContext
 ) -> str:
     """Return the display expression of an input layer; nothing if it is unknown."""
     from ...run.rows import display_of
 
-    return display_of(input_layer(algorithm, parameters, name, context))
+    return display_of(algorithm.input_layer(parameters, name, context))
 
 
 def validation_error(

@@ -257,7 +257,7 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
         """Return how many origins and destinations there are; 0 if they would have to be counted, or are no points."""
         counts = []
         for name in self.POINT_INPUTS:
-            layer, given = params.input_layer(self, parameters, name, context), parameters.get(name)
+            layer, given = self.input_layer(parameters, name, context), parameters.get(name)
             is_part = isinstance(given, QgsProcessingFeatureSourceDefinition) and (
                 given.selectedFeaturesOnly or given.filterExpression or given.featureLimit >= 0
             )
@@ -267,7 +267,7 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
 
     def _is_one_layer(self, parameters: dict[str, Any], context: QgsProcessingContext) -> bool:
         """Whether origins and destinations are the same rows of the same layer."""
-        layers = [params.input_layer(self, parameters, name, context) for name in self.POINT_INPUTS]
+        layers = [self.input_layer(parameters, name, context) for name in self.POINT_INPUTS]
         if None in layers or layers[0].id() != layers[1].id():
             return False
         given = [parameters[name] for name in self.POINT_INPUTS]

@@ -11,7 +11,6 @@ from qgis.core import QgsFeature, QgsProcessingFeatureSource, QgsProcessingFeedb
 from ...i18n import tr, translatable
 from ...results.store import query_hash
 from ...run.budget import batch_comparison
-from ...run.output_destination import layer_of_input
 from ...run.output_fields import CopiedRows, OutputFields
 from ...run.request_window import FetchSpec, single
 from ...run.row_status import ADDRESS_STATUSES, RowStatus
@@ -83,7 +82,7 @@ class GeocodeRun(Run):
 
     def outputs(self) -> dict[str, Output]:
         name, fields = self._source.sourceName(), self._output.fields
-        layer = layer_of_input(self.parameters.get(params.INPUT), self.context)
+        layer = self.algorithm.input_layer(self.parameters, params.INPUT, self.context)
         title = name if fields.renews_earlier else tr("Places of {}").format(name)
         return {self.algorithm.OUTPUT: Output(self._output.full_layout(self._source, layer), title)}
 

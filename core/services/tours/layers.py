@@ -25,7 +25,6 @@ from ...fields import NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
 from ...geometry.polyline import Polyline, ThirdDimension, line_wkb, places_of
 from ...i18n import tr, translatable, without_stop
 from ...run.layer_design import LayerDesign, hours, in_words, kilometres, present
-from ...run.output_destination import layer_of_input
 from ...run.output_fields import CopiedRows, Outcome, fields_of
 from ...run.output_layer import OutputLayer
 from ...run.row_status import TOUR_STATUSES, RowStatus
@@ -292,7 +291,7 @@ class PlanOutputs:
         self._context = context
         self._feedback = feedback
         self._source = source
-        self._jobs = layer_of_input(parameters.get(JOBS), context)
+        self._jobs = algorithm.input_layer(parameters, JOBS, context)
         copied = CopiedRows(source, self._jobs)
         arguments = layouts(source)
         arguments[STOPS]["copied"] = copied
@@ -344,11 +343,15 @@ class PlanOutputs:
         if not page or solution is None:
             return {}
         try:
-            write_timetable(page, plan, solution, outcomes, job_names(self._source, self._jobs))
+            write_timetable(page, plan, solution, outcomes, self._job_names())
         except OSError as error:  # the layers are there, and were paid for
             self._feedback.reportError(tr("The timetable cannot be written to {}: {}").format(page, error))
             return {}
         return {TIMETABLE: page}
+
+    def _job_names(self) -> list[str]:
+        expressions = self._algorithm.createExpressionContext(self._parameters, self._context, self._source)
+        return job_names(self._source, self._jobs, expressions)
 
 
 def _why_missing(found: FoundPlan | None) -> str:

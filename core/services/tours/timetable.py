@@ -12,7 +12,6 @@ from qgis.core import (
     QgsApplication,
     QgsExpression,
     QgsExpressionContext,
-    QgsExpressionContextUtils,
     QgsFeatureRequest,
     QgsProcessingFeatureSource,
     QgsVectorLayer,
@@ -75,15 +74,16 @@ class _Sums:
         return (tr("{:,.1f} km").format(length / _TENTHS) if length else "", *times)
 
 
-def job_names(source: QgsProcessingFeatureSource, layer: QgsVectorLayer | None) -> list[str]:
+def job_names(
+    source: QgsProcessingFeatureSource, layer: QgsVectorLayer | None, expressions: QgsExpressionContext
+) -> list[str]:
     """Return what the rows of ``source`` are called: as ``layer`` displays them, or by their number."""
     expression = QgsExpression(display_of(layer))
-    context = QgsExpressionContext(QgsExpressionContextUtils.globalProjectLayerScopes(layer))
-    expression.prepare(context)
+    expression.prepare(expressions)
     names = []
     for number, feature in enumerate(source.getFeatures(QgsFeatureRequest()), start=1):
-        context.setFeature(feature)
-        name = id_value(expression.evaluate(context)) if expression.isValid() else None
+        expressions.setFeature(feature)
+        name = id_value(expression.evaluate(expressions)) if expression.isValid() else None
         names.append(tr("Row {}").format(number) if name is None else shown(name))
     return names
 

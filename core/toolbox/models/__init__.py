@@ -16,7 +16,6 @@ from qgis.core import (
     QgsProcessingModelAlgorithm,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterNumber,
-    QgsProcessingUtils,
 )
 from qgis.PyQt.QtGui import QIcon
 
@@ -174,27 +173,29 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         begin_run(self, feedback)
+        reason = self._first_error(parameters, context)  # a script may not have called checkParameterValues
+        if reason:
+            raise QgsProcessingException(reason)
+        cost = self._model.cost(self, parameters, context) if self._model.cost is not None else ""
+        if cost:
+            feedback.pushInfo(cost)
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ...run.layer_design import do_not_load
+        from ...run.output_destination import written_layer
 
-        reason = self._first_error(parameters, context)  # a script may not have called checkParameterValues
-        if reason:
-            raise QgsProcessingException(reason)
         model = self._model
-        cost = model.cost(self, parameters, context) if model.cost is not None else ""
-        if cost:
-            feedback.pushInfo(cost)
         is_left_out = bool(model.optional) and not parameters.get(model.optional)
         layer = {model.optional: QgsProcessing.TEMPORARY_OUTPUT} if is_left_out else {}
         results = super().processAlgorithm({**parameters, **layer}, context, feedback)
         if is_left_out:
             results.pop(model.optional, None)
         elif model.optional and context.willLoadLayerOnCompletion(results[model.optional]):
-            layer = QgsProcessingUtils.mapLayerFromString(results[model.optional], context)
+            without_project = QgsProcessingContext()
+            layer = written_layer(results[model.optional], context, without_project)
             if layer is not None and not layer.featureCount():
                 do_not_load(context, results[model.optional])
         self._order_layers(results, context)
