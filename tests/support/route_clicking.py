@@ -11,7 +11,7 @@ from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.gui import QgsRubberBand, QgsVertexMarker
 from qgis.PyQt.QtCore import QPoint, Qt
 from qgis.PyQt.QtTest import QTest
-from qgis.PyQt.QtWidgets import QComboBox, QGraphicsSimpleTextItem, QLabel, QLineEdit, QPushButton
+from qgis.PyQt.QtWidgets import QComboBox, QDateTimeEdit, QGraphicsSimpleTextItem, QLabel, QLineEdit, QPushButton
 
 from tests.support.layers import SENATE_SQUARE
 from tests.support.mouse import LEFT, RIGHT, Mouse
@@ -95,6 +95,14 @@ class Routing:
     def choose_vehicle(self, text):
         """Choose an entry of this menu."""
         next(entry for entry in self.vehicles() if entry.text() == text).trigger()
+        self.window.events()
+
+    def choose_time(self, text, at=None):
+        """Choose between now, a departure and an arrival; and, perhaps, another time."""
+        which = self.panel.findChild(QComboBox, "which_time")
+        which.setCurrentIndex(which.findText(text))
+        if at is not None:
+            self.panel.findChild(QDateTimeEdit, "time").setDateTime(at)
         self.window.events()
 
     def settle(self):

@@ -19,7 +19,7 @@ from qgis.core import (
     QgsVectorLayer,
     QgsWkbTypes,
 )
-from qgis.PyQt.QtCore import QMetaType, QTimer
+from qgis.PyQt.QtCore import QDateTime, QLocale, QMetaType, QTimer
 
 from ...core.connection.settings import active_environment
 from ...core.connection.vehicles import remember_vehicle
@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 _LEAST_STOPS = 2
 DELAY_MS = 400
 """After the last change. Changes that follow faster are one request."""
+_TIME_DELAY_MS = 1_500
+"""After the last change of the time, which takes more than one key."""
 ALGORITHM = "locationgateway:truckroutesthroughstops"
 _STOP = "stop"
 _METRES_PER_KM = 1_000
@@ -66,6 +68,8 @@ class TruckRoute:
         self.stops: tuple[Place, ...] = ()
         self.answer: RouteAnswer | None = None
         """For the stops as they are; None as long as there is none."""
+        self.time: dict[str, str] = {}
+        """The departure or the arrival, as a parameter of the algorithm; nothing for now."""
         self.is_added = False
         """Whether the route is in the layer."""
         self.transactions = 0
@@ -74,9 +78,8 @@ class TruckRoute:
         self._run: BackgroundRun | None = None
         self._is_due = False
         self._is_finishing = False
-        self._delay = QTimer()
+        self._delay, self._delay_ms = QTimer(), DELAY_MS
         self._delay.setSingleShot(True)
-        self._delay.setInterval(DELAY_MS)
         self._delay.timeout.connect(self._ask)
         QgsProject.instance().cleared.connect(self.clear)
 
@@ -101,11 +104,17 @@ class TruckRoute:
         remember_vehicle(active_environment(), vehicle)
         self._begin_anew()
 
-    def _begin_anew(self) -> None:
+    def take_time(self, time: dict[str, str]) -> None:
+        """Take another departure or arrival, and ask for the route after a while."""
+        if time != self.time:
+            self.time = time
+            self._begin_anew(_TIME_DELAY_MS)
+
+    def _begin_anew(self, least_delay_ms: int = 0) -> None:
         self.answer, self.is_added, self._is_finishing = None, False, False
         self._is_due = len(self.stops) >= _LEAST_STOPS
         if self._is_due:
-            self._delay.start()
+            self._delay.start(max(self._delay_ms, least_delay_ms))
         else:
             self._delay.stop()
         self.on_changed()
@@ -167,7 +176,7 @@ class TruckRoute:
         if self.stops:
             layer = stops_layer(self.stops)
             QgsProject.instance().addMapLayer(layer)
-            given = route_parameters(layer)
+            given = {**route_parameters(layer), **self.time}
         self._open_dialog(ALGORITHM, given)
 
     def clean_up(self) -> None:
@@ -181,17 +190,20 @@ class TruckRoute:
         if self._run is not None:
             return  # _ended asks
         self._is_due = False
-        vehicle = vehicle_in_use()
+        vehicle, time = vehicle_in_use(), self.time
         self._run = run_in_background(
             ALGORITHM,
-            {**vehicle, **route_parameters(stops_layer(self.stops)), OUTPUT: "memory:"},
-            Callbacks(partial(self._take, self.stops, vehicle), self._fail, self._ended, self._count),
+            {**vehicle, **time, **route_parameters(stops_layer(self.stops)), OUTPUT: "memory:"},
+            Callbacks(partial(self._take, self.stops, vehicle, time), self._fail, self._ended, self._count),
             quick_tasks(),
         )
         self.on_changed()
 
-    def _take(self, asked: tuple[Place, ...], vehicle: Mapping[str, Any], finished: Finished) -> None:
-        if asked != self.stops or (self._is_due and vehicle != vehicle_in_use()):
+    def _take(
+        self, asked: tuple[Place, ...], vehicle: Mapping[str, Any], time: Mapping[str, str], finished: Finished
+    ) -> None:
+        is_other = (vehicle, time) != (vehicle_in_use(), self.time)
+        if asked != self.stops or (self._is_due and is_other):
             self._ended()
             return
         self._delay.stop()  # the stops may have been changed and changed back
@@ -299,6 +311,15 @@ class RouteAnswer:
         hours, minutes = divmod(round(self.values["duration_s"] / _MINUTE_S), _HOUR_MIN)
         return tr("{:,} h {:02d} min").format(hours, minutes) if hours else tr("{} min").format(minutes)
 
+    @property
+    def times_text(self) -> str:
+        """From when to when the route goes, on the clocks of its ends; empty where the service does not say so."""
+        departure, arrival = self.values["departure"], self.values["arrival"]
+        if departure is None or arrival is None:
+            return ""
+        is_one_day = departure.date() == arrival.date()
+        return tr("{} – {}").format(*(_clock(one, with_date=not is_one_day) for one in (departure, arrival)))
+
     def add_to_layer(self, iface: QgisInterface) -> str:
         """Add the route to the layer of clicked routes; return why that failed, or an empty text."""
         name = tr("Truck routes through clicked stops")
@@ -309,3 +330,10 @@ class RouteAnswer:
         )
         # The labels are the numbers of the clicks.
         return layer.add(iface, self.line, {**self.values, "origin_label": None, "destination_label": None})
+
+
+def _clock(time: QDateTime, *, with_date: bool) -> str:
+    """Return a time as it is written in the language of QGIS."""
+    short = QLocale.FormatType.ShortFormat
+    shown = [QLocale().toString(time.time(), short)]
+    return " ".join([QLocale().toString(time.date(), short), *shown] if with_date else shown)

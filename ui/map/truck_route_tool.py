@@ -10,12 +10,22 @@ from typing import TYPE_CHECKING
 from qgis.core import QgsGeometry, QgsPoint, QgsPointXY
 from qgis.gui import QgsMapCanvas, QgsMapMouseEvent, QgsMapTool, QgsSnapIndicator, QgsVertexMarker
 from qgis.PyQt import sip
-from qgis.PyQt.QtCore import QPoint, QPointF, Qt
+from qgis.PyQt.QtCore import QDateTime, QPoint, QPointF, Qt, QTime
 from qgis.PyQt.QtGui import QColor, QKeyEvent
-from qgis.PyQt.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
+from qgis.PyQt.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QDateTimeEdit,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QWidget,
+)
 
 from ...core.i18n import tr
 from ...core.run.row_status import RowStatus
+from ...core.services.routing.parameters import ARRIVAL, DEPARTURE
 from ..shared.messages import Messages
 from ..shared.widgets import BLUE, WARNING_STYLE, push_button, text_label
 from .canvas_items import WHITE, MapPanel, is_gripped, line_band, numbered_marker, put_marker
@@ -288,6 +298,44 @@ class RouteItems:
             put_marker(marker, earth.point(lat, lng))
 
 
+class TimeChoice(QWidget):
+    """Chooses between now, a departure and an arrival, and their time."""
+
+    def __init__(self, route: TruckRoute) -> None:
+        super().__init__()
+        self._route = route
+        self._which = QComboBox()
+        self._which.setObjectName("which_time")
+        for words, name in ((tr("Depart now"), ""), (tr("Depart at"), DEPARTURE), (tr("Arrive by"), ARRIVAL)):
+            self._which.addItem(words, name)
+        self._at = QDateTimeEdit()
+        self._at.setObjectName("time")
+        self._at.setCalendarPopup(True)
+        self._at.setKeyboardTracking(False)  # or each digit would be a time of its own
+        self._at.setToolTip(tr("The local time of the origin for a departure, and of the destination for an arrival."))
+        given = next(iter(route.time.items()), ("", ""))
+        self._which.setCurrentIndex(self._which.findData(given[0]))
+        self._at.setDateTime(QDateTime.fromString(given[1], Qt.DateFormat.ISODate) if given[1] else _next_hour())
+        self._at.setVisible(bool(given[0]))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._which)
+        row.addWidget(self._at, 1)
+        self._which.currentIndexChanged.connect(self._take)
+        self._at.dateTimeChanged.connect(self._take)
+
+    def _take(self, *_changed: object) -> None:
+        name = self._which.currentData()
+        self._at.setVisible(bool(name))
+        at = QDateTime(self._at.date(), QTime(self._at.time().hour(), self._at.time().minute()))
+        self._route.take_time({name: at.toString(Qt.DateFormat.ISODate)} if name else {})
+
+
+def _next_hour() -> QDateTime:
+    later = QDateTime.currentDateTime().addSecs(3_600)
+    return QDateTime(later.date(), QTime(later.time().hour(), 0))
+
+
 class RoutePanel(MapPanel):
     """Shows a :class:`TruckRoute`, and changes it."""
 
@@ -308,6 +356,7 @@ class RoutePanel(MapPanel):
                 "one transaction. The dialogs of routes begin with it, too."
             )
         )
+        self._time = TimeChoice(route)
         self._spent = text_label("spent")
         self._add = push_button("add", tr("Add to layer"), self._route.add_to_layer)
         self._add.setToolTip(tr("Adds the route to the layer of clicked routes, which is created if necessary"))
@@ -326,6 +375,7 @@ class RoutePanel(MapPanel):
             (
                 (self._length_name, self._length),
                 (self._duration_name, self._duration),
+                (QLabel(tr("Time")), self._time),
                 (QLabel(tr("Vehicle")), vehicle),
                 (QLabel(tr("Transactions")), self._spent),
             )
@@ -352,7 +402,7 @@ class RoutePanel(MapPanel):
         self._show(self._hint, self._hint_text())
         self._show(self._problem, "" if answer is None else self._problem_text())
         self._length.setText(answer.length_text if is_route else "")
-        self._duration.setText(answer.duration_text if is_route else "")
+        self._duration.setText(self._duration_text() if is_route else "")
         for label in (self._length_name, self._length, self._duration_name, self._duration):
             label.setVisible(is_route)
         self._vehicle.setText(vehicle_text(vehicle_in_use()) if answer is None else answer.vehicle)
@@ -377,6 +427,12 @@ class RoutePanel(MapPanel):
         if stops == 1:
             return tr("Click the next stop. The last one is the destination.")
         return tr("No answer yet. Press Enter to request the route again.")
+
+    def _duration_text(self) -> str:
+        """Return the duration; with the times of departure and arrival if one of them was chosen."""
+        answer = self._route.answer
+        times = answer.times_text if self._route.time else ""
+        return f"{answer.duration_text} ({times})" if times else answer.duration_text
 
     def _problem_text(self) -> str:
         answer = self._route.answer

@@ -7,8 +7,8 @@ from location_gateway.ui.map.truck_route import DELAY_MS
 from location_gateway.ui.map.vehicle_choice import VehicleDialog
 from qgis.core import QgsCoordinateReferenceSystem, QgsCoordinateTransformContext, QgsGeometry, QgsProject
 from qgis.gui import QgsDoubleSpinBox, QgsProcessingAlgorithmDialogBase
-from qgis.PyQt.QtCore import QPoint, Qt
-from qgis.PyQt.QtWidgets import QApplication, QDialogButtonBox, QLabel
+from qgis.PyQt.QtCore import QDate, QDateTime, QPoint, Qt, QTime
+from qgis.PyQt.QtWidgets import QApplication, QComboBox, QDateTimeEdit, QDialogButtonBox, QLabel
 
 from tests.support.layers import ESPLANADE, IN_THE_SEA, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
 from tests.support.mouse import SHIFT
@@ -53,17 +53,17 @@ def test_a_route_is_asked_for_from_two_stops_on(routing, gateway):
 
 
 def test_quick_clicks_are_one_request(routing, gateway):
-    delay = routing.canvas.mapTool()._route._delay
-    delay.setInterval(10 * DELAY_MS)  # the machine may be slower than a hand
+    route = routing.canvas.mapTool()._route
+    route._delay_ms = 10 * DELAY_MS  # the machine may be slower than a hand
     routing.click(RAILWAY_STATION, SENATE_SQUARE, ESPLANADE)
-    delay.start(DELAY_MS)
+    route._delay.start(DELAY_MS)
     routing.settle()
     assert gateway.usage()["requests"] == 1
     assert "via" in queries(gateway)[0]
 
 
 def test_changes_while_a_request_is_under_way_are_one(routing, gateway):
-    routing.canvas.mapTool()._route._delay.setInterval(20)  # far less than the request takes
+    routing.canvas.mapTool()._route._delay_ms = 20  # far less than the request takes
     gateway.faults({"kind": "slow", "seconds": 2, "times": 1})
     routing.click(RAILWAY_STATION, SENATE_SQUARE)
     routing.window.wait_until(lambda: gateway.usage()["requests"] == 1)
@@ -233,6 +233,52 @@ def test_a_vehicle_is_changed_without_a_run(routing, gateway):
     assert not dialog.isVisible()
     assert (last_vehicle("production")["HEIGHT"], last_vehicle("production")["TUNNEL_CATEGORY"]) == (3.3, "C")
     assert "3.3 × 2 × 5 m" in routing.text("vehicle")
+    assert gateway.usage()["requests"] == 0
+
+
+def test_a_route_departs_or_arrives_at_a_chosen_time(routing, gateway):
+    in_a_week = QDate.currentDate().addDays(7)
+    asked = f"{in_a_week.toString(Qt.DateFormat.ISODate)}T09:30:00"
+    routing.route(RAILWAY_STATION, SENATE_SQUARE)
+    assert not routing.panel.findChild(QDateTimeEdit, "time").isVisible()
+    assert "(" not in routing.text("duration")
+
+    routing.choose_time("Arrive by", QDateTime(in_a_week, QTime(9, 30)))
+    routing.settle()
+    assert "9:30" in routing.text("duration")
+    routing.choose_time("Depart at")
+    routing.settle()
+    routing.choose_time("Depart now")
+    routing.settle()
+
+    times = [(query.get("departureTime"), query.get("arrivalTime")) for query in queries(gateway)]
+    assert times == [(None, None), (None, asked), (asked, None)]
+    assert "stored" in routing.text("spent")
+    assert not routing.window.message
+
+
+def test_the_chosen_time_is_kept_and_goes_to_the_dialog(routing, gateway):
+    in_a_week = QDateTime(QDate.currentDate().addDays(7), QTime(9, 30))
+    routing.choose_time("Depart at", in_a_week)
+    assert gateway.usage()["requests"] == 0
+    routing.window.action("What is here?").trigger()
+    routing.window.action("Truck route").trigger()
+    assert routing.panel.findChild(QComboBox, "which_time").currentText() == "Depart at"
+    assert routing.panel.findChild(QDateTimeEdit, "time").dateTime() == in_a_week
+
+    routing.route(RAILWAY_STATION, SENATE_SQUARE)
+    assert "departureTime" in queries(gateway)[0]
+    routing.press("dialog")
+    windows = QApplication.topLevelWidgets()
+    (dialog,) = [one for one in windows if isinstance(one, QgsProcessingAlgorithmDialogBase)]
+    assert dialog.createProcessingParameters()["DEPARTURE"] == in_a_week
+    dialog.close()
+
+
+def test_a_time_that_is_over_is_told(routing, gateway):
+    routing.choose_time("Depart at", QDateTime(QDate(2020, 1, 1), QTime(8, 0)))
+    routing.route(RAILWAY_STATION, SENATE_SQUARE)
+    assert "The departure 2020-01-01T08:00:00 lies in the past." in routing.window.message
     assert gateway.usage()["requests"] == 0
 
 
