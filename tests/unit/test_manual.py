@@ -87,6 +87,27 @@ def test_a_page_is_a_file_on_this_computer(tmp_path, there, found):
     assert Path(url2pathname(urlsplit(address).path)) == root / found
 
 
+def anchors_of(page):
+    """Return the anchors of a Markdown page, as mkdocs and the hosts of repositories make them."""
+    heads = re.findall(r"(?m)^#+ (.*?)(?: \{ #([\w-]+) \})?$", page.read_text(encoding="utf-8"))
+    return {own or re.sub(r"[^\w -]", "", head.lower()).replace(" ", "-") for head, own in heads}
+
+
+def test_links_between_pages_of_the_repository_are_right():
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
+
+    wrong = [
+        (page.name, file, anchor)
+        for page in pages
+        for file, anchor in re.findall(r"\]\(([^)#:]*)#?([^):]*)\)", page.read_text(encoding="utf-8"))
+        if not (target := page.parent / file if file else page).exists()
+        or (anchor and target.suffix == ".md" and anchor not in anchors_of(target))
+    ]
+
+    assert pages
+    assert not wrong
+
+
 def explained_messages():
     """Return the first column of the last table of messages, which is written by hand."""
     page = (ROOT / "docs" / "errors.md").read_text(encoding="utf-8")
