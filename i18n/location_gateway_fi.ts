@@ -164,6 +164,14 @@
         <translation>Palvelulla ei ole mitään tässä URL-osoitteessa (404).</translation>
     </message>
     <message>
+        <source>This gateway has no API '{service}' (404): there is nothing at its URL.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask the reseller whether the contract includes it. If it does, enter its URL in the settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The service does not accept this kind of request at this URL (405).</source>
         <translation>Palvelu ei ota vastaan tällaisia pyyntöjä tässä URL-osoitteessa (405).</translation>
     </message>
@@ -446,6 +454,22 @@
     <message>
         <source>as geocoding</source>
         <translation>kuten geokoodaus</translation>
+    </message>
+    <message>
+        <source>Reachable areas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 small area by GET /v8/isolines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use fewer ranges, and fewer or simpler areas to avoid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as routing</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The request was not sent again.</source>
@@ -1020,32 +1044,30 @@
         <translation>testi,yhteys,avain,käyttöoikeus,lisenssi,url,osoite,verkko,välityspalvelin,tila,test,connection,key,entitlement,licence,network,proxy,status,location,gateway</translation>
     </message>
     <message>
-        <source>Tries each API with the cheapest possible request, and reports what works and what to do.</source>
-        <translation>Kokeilee jokaista rajapintaa halvimmalla mahdollisella pyynnöllä ja kertoo, mikä toimii ja mitä tehdä.</translation>
+        <source>Tries the chosen APIs with the cheapest request, and reports what works and what to do.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Sends each chosen API the cheapest request that shows whether the API works with your key, and makes a table of the results: it works, the key is not known (401), the key is not licensed for this API (403), there were too many requests (429), or the service was not reached; and what to do about it. time_ms is how long the answer took; status is 0 if there was no answer.
 
-This bills at most 1 transaction each for geocoding (1 place), routing (1 short route), matching (a trace of 2 points) and search (1 suggestion); batch, matrix and tours bill nothing. The log says so before anything is sent. The places in the requests are in Helsinki. No answer is stored.
+These bill at most 1 transaction each, the others nothing: {}. The log says so before anything is sent. The places in the requests are in Helsinki. No answer is stored.
 
 matrix and tours are asked for something that does not exist. They work if the API itself says so, because keys without an entitlement are refused earlier.
 
 An API that does not work is a row of the table, not an error. The run itself fails only if there is no key, or no URL for any of the chosen APIs.</source>
-        <translation>Lähettää jokaiselle valitulle rajapinnalle halvimman pyynnön, josta näkee, toimiiko rajapinta avaimellasi, ja tekee tuloksista taulukon: rajapinta toimii, avainta ei tunneta (401), avaimella ei ole käyttöoikeutta tähän rajapintaan (403), pyyntöjä oli liikaa (429) tai palveluun ei saatu yhteyttä; ja mitä silloin tehdä. time_ms on vastaukseen kulunut aika; status on 0, jos vastausta ei tullut.
-
-Tästä veloitetaan enintään 1 transaktio kustakin: geokoodaus (1 paikka), reititys (1 lyhyt reitti), kohdistus (2 pisteen jälki) ja haku (1 ehdotus); erätyöt, matriisi ja kierrokset eivät aiheuta veloituksia. Loki kertoo sen ennen kuin mitään lähetetään. Pyyntöjen paikat ovat Helsingissä. Yhtään vastausta ei tallenneta.
-
-Rajapinnoilta matrix ja tours kysytään jotain, mitä ei ole olemassa. Ne toimivat, jos rajapinta itse ilmoittaa niin, sillä avaimet ilman käyttöoikeutta torjutaan jo aiemmin.
-
-Toimimaton rajapinta on taulukon rivi eikä virhe. Itse ajo epäonnistuu vain, jos avainta ei ole tai millekään valitulle rajapinnalle ei ole URL-osoitetta.</translation>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} ({})</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>APIs</source>
         <translation>Rajapinnat</translation>
     </message>
     <message>
-        <source>Geocoding, routing, route matching and search bill at most 1 transaction each, the others none. In scripts: geocoding, routing, batch, matrix, matching, tours, search.</source>
-        <translation>Geokoodauksesta, reitityksestä, kohdistuksesta ja hausta veloitetaan kustakin enintään 1 transaktio, muista ei mitään. Skripteissä: geocoding, routing, batch, matrix, matching, tours, search.</translation>
+        <source>These bill at most 1 transaction each, the others none: {}. In scripts: {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Findings</source>
@@ -2148,6 +2170,14 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>alueen ulkopuolella</translation>
     </message>
     <message>
+        <source>reachable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing reachable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>matched</source>
         <translation>tiellä</translation>
     </message>
@@ -2218,10 +2248,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
         <translation>Rivillä on {} pistettä; tee kustakin oma rivi algoritmilla ”Moniosainen kohde yksiosaiseksi”.</translation>
-    </message>
-    <message>
-        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
-        <translation>Tasolla ”{}” on aikoja, kuten ”{}” kentässä ”{}”, joista QGIS lukee vain osan. Kirjoita ne muodossa 2027-03-01T20:30:00+02:00 tai lataa erotinmerkkejä sisältävä tekstitiedosto uudelleen ilman valintaa ”Tunnista kenttien tietotyypit”. Mitään ei lähetetty.</translation>
     </message>
     <message>
         <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it is limited to rows without an address.</source>
@@ -2410,6 +2436,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>The time '{}' has an offset that '{}' does not have at that time.</source>
         <translation>Ajalla ”{}” on aikaero, jota vyöhykkeellä ”{}” ei silloin ole.</translation>
+    </message>
+    <message>
+        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
+        <translation>Tasolla ”{}” on aikoja, kuten ”{}” kentässä ”{}”, joista QGIS lukee vain osan. Kirjoita ne muodossa 2027-03-01T20:30:00+02:00 tai lataa erotinmerkkejä sisältävä tekstitiedosto uudelleen ilman valintaa ”Tunnista kenttien tietotyypit”. Mitään ei lähetetty.</translation>
     </message>
     <message>
         <source>The layer '{}' is a table without points. If it has columns with coordinates, make points of them with 'Create points layer from table' in QGIS's toolbox, and take that layer.</source>
@@ -3384,32 +3414,12 @@ Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta k
         <translation>Pisteet, jotka tarvitsevat osoitteen, missä tahansa koordinaattijärjestelmässä. Tuloksessa ovat kaikki syötteen rivit.</translation>
     </message>
     <message>
-        <source>Maximum distance (metres)</source>
-        <translation>Enimmäisetäisyys (metriä)</translation>
-    </message>
-    <message>
-        <source>Radius in metres</source>
-        <translation>Säde metreinä</translation>
-    </message>
-    <message>
-        <source>The largest distance between a point and its address. Without it, a point gets the nearest address at any distance. Enter a value, a field or an expression. Rows where it is empty have no limit.</source>
-        <translation>Pisteen ja sen osoitteen suurin etäisyys. Ilman sitä piste saa lähimmän osoitteen miltä etäisyydeltä tahansa. Anna arvo, kenttä tai lauseke. Riveillä, joilla se on tyhjä, ei ole rajaa.</translation>
-    </message>
-    <message>
         <source>Position of the points</source>
         <translation>Pisteiden sijainti</translation>
     </message>
     <message>
         <source>The access is where the road meets the address. If it is unknown, the point is at the address. Rows without an address keep their position. In scripts: original, match, access.</source>
         <translation>Kulkupaikka on kohta, jossa tie kohtaa osoitteen. Jos sitä ei tunneta, piste on osoitteen kohdalla. Rivit, joilla ei ole osoitetta, säilyttävät sijaintinsa. Skripteissä: original, match, access.</translation>
-    </message>
-    <message>
-        <source>Heading in degrees, clockwise from north</source>
-        <translation>Kulkusuunta asteina, pohjoisesta myötäpäivään</translation>
-    </message>
-    <message>
-        <source>The direction of travel, from 0 to 360 degrees clockwise from north. It tells the carriageways of a road apart. With a heading, all results are streets. Enter a value, a field or an expression. Rows where it is empty have no heading.</source>
-        <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään. Se erottaa tien ajoradat toisistaan. Kun kulkusuunta on annettu, kaikki tulokset ovat katuja. Anna arvo, kenttä tai lauseke. Riveillä, joilla se on tyhjä, ei ole kulkusuuntaa.</translation>
     </message>
     <message>
         <source>Candidates per point</source>
@@ -3442,6 +3452,26 @@ Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta k
     <message>
         <source>More precise addresses where they exist. The key needs the entitlement for them.</source>
         <translation>Tarkempia osoitteita siellä, missä niitä on. Avaimella on oltava niihin käyttöoikeus.</translation>
+    </message>
+    <message>
+        <source>Maximum distance (metres)</source>
+        <translation>Enimmäisetäisyys (metriä)</translation>
+    </message>
+    <message>
+        <source>Radius in metres</source>
+        <translation>Säde metreinä</translation>
+    </message>
+    <message>
+        <source>The largest distance between a point and its address. Without it, a point gets the nearest address at any distance. Enter a value, a field or an expression. Rows where it is empty have no limit.</source>
+        <translation>Pisteen ja sen osoitteen suurin etäisyys. Ilman sitä piste saa lähimmän osoitteen miltä etäisyydeltä tahansa. Anna arvo, kenttä tai lauseke. Riveillä, joilla se on tyhjä, ei ole rajaa.</translation>
+    </message>
+    <message>
+        <source>Heading in degrees, clockwise from north</source>
+        <translation>Kulkusuunta asteina, pohjoisesta myötäpäivään</translation>
+    </message>
+    <message>
+        <source>The direction of travel, from 0 to 360 degrees clockwise from north. It tells the carriageways of a road apart. With a heading, all results are streets. Enter a value, a field or an expression. Rows where it is empty have no heading.</source>
+        <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään. Se erottaa tien ajoradat toisistaan. Kun kulkusuunta on annettu, kaikki tulokset ovat katuja. Anna arvo, kenttä tai lauseke. Riveillä, joilla se on tyhjä, ei ole kulkusuuntaa.</translation>
     </message>
     <message>
         <source>As in the input</source>
@@ -3556,20 +3586,308 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi o
         <translation>Ehdokkaiden enimmäismäärä ({}) täyttyi {} metrin etäisyydellä. Säteen sisällä voi olla lisää ehdokkaita.</translation>
     </message>
     <message>
-        <source>the maximum distance</source>
-        <translation>enimmäisetäisyys</translation>
-    </message>
-    <message>
-        <source>the heading</source>
-        <translation>kulkusuunta</translation>
-    </message>
-    <message>
         <source>The service accepted no more than {} places in one request. To avoid refused requests, enter this number of places per request in the settings.</source>
         <translation>Palvelu hyväksyi yhdessä pyynnössä enintään {} paikkaa. Aseta tämä määrä paikkoja pyyntöä kohden asetuksissa, niin pyyntöjä ei torjuta.</translation>
     </message>
     <message>
         <source>The service gave no position for this address.</source>
         <translation>Palvelu ei antanut tälle osoitteelle sijaintia.</translation>
+    </message>
+    <message>
+        <source>No range is given. Enter one or more, such as 10,20,30.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A point may have at most {most} ranges, not {count}: each of them is billed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The range {range} is given twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ranges must be written from small to large: '{other}' comes after '{one}'. A comma separates ranges; a decimal has a point, such as 7.5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A range must be a number of minutes above 0 and at most {longest} (9 hours), not '{given}'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A range must be a number of kilometres above 0 and at most {longest}, not '{given}'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number of vertices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The URL of the request would have {length} characters: too many for some servers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It contains no list of isolines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reachable area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>isochrone,isodistance,isoline,service area,catchment,reach,drive time,truck,lorry,hgv,location,gateway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calculates the areas that a truck reaches from points within minutes or kilometres, or the reverse.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calculates, for each point of a layer, the area that a vehicle of this size and weight reaches within a number of minutes or kilometres; or the area from which it reaches the point.
+
+One request asks for all ranges of a point. Each range of each point is a transaction. Before the first request, the log shows how many are needed. A dry run only counts them. Answers are stored on this computer, each range by itself: a further range asks only for itself.
+
+The output has a row for each point and range, in the order of the input and the ranges from small to large, with the attributes of the point. ra_status is the result: ok; no_route (nothing can be reached); no_match (no road near the point); no_geometry or invalid (the row cannot be used; it has one row without a range); failed (no usable answer); not_asked (the run ended before). ra_error gives the reason.
+
+The areas are approximate: they enclose the roads that are reached. An area may have several parts, such as islands, and holes. Rings that cross themselves are repaired. Ferries between the parts are not drawn.
+
+With bands, the smaller area of a point is cut out of the larger one. Dissolved, the areas of all points become one for each range. They come last, with empty attributes. Points without an area keep rows of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points, each counted once for each of its ranges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Different areas that the run needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points in any coordinate system. Fields may set the ranges, and the size of the vehicle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranges in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kilometres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kilometres along the roads. In scripts: time, distance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minutes or kilometres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minutes or kilometres, from small to large, separated by commas: 10,20,30. A decimal has a point: 7.5. At most 30 ranges, up to 540 minutes or 1,000 kilometres. A field or an expression may give each point its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can be reached from a point, or from where the point can be reached. In scripts: from, to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bands: cut the smaller area out of the larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each area is then what lies between its range and the next smaller one of the same point.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dissolve: one area for each range over all points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With bands, the dissolved areas are cut out of each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimize for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exact outlines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fast answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In scripts: balanced, quality, performance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum number of vertices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of an area with all its parts. The service makes coarser outlines; it advises more than 100.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date and time, such as 2027-03-01T08:30:00: a value, a field or an expression. Without an offset such as +01:00, it is the local time of the point. If empty, it is now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the vehicle leaves the points; not for areas 'to the points'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the vehicle reaches the points; only for areas 'to the points'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. Requires the Python package shapely.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kinds of roads to avoid. In scripts: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Codes of three letters such as CHE, separated by commas. No area is in them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes traffic at the time of departure or arrival into account.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cannot be used: areas from the points have a departure. Or choose the direction 'To the points'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cannot be used: areas to the points have an arrival. Or choose the direction 'From the points'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Departure: {}</source>
+        <translation>Lähtö: {}</translation>
+    </message>
+    <message>
+        <source>Arrival: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Area (m²)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance to the road (m)</source>
+        <translation>Etäisyys tiehen (m)</translation>
+    </message>
+    <message>
+        <source>Notices</source>
+        <translation>Huomautukset</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance to the road</source>
+        <translation>Etäisyys tiehen</translation>
+    </message>
+    <message>
+        <source>areas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Areas not answered: {:,}. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranges: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reachable areas of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>km</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The area cannot be used: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Within this range, nothing can be reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The vehicle is blocked: it may use no road at this point.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The service sent no area for this range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points that have no area for this range: {:,}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A smaller range has no area, so it is not cut out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing more can be reached than within the smaller range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part of it has no outline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its outline cannot be repaired</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Link</source>
@@ -3664,10 +3982,6 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi o
         <translation>Pituusaste tiellä</translation>
     </message>
     <message>
-        <source>Distance to the road (m)</source>
-        <translation>Etäisyys tiehen (m)</translation>
-    </message>
-    <message>
         <source>Length</source>
         <translation>Pituus</translation>
     </message>
@@ -3686,10 +4000,6 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi o
     <message>
         <source>uncertain</source>
         <translation>epävarma</translation>
-    </message>
-    <message>
-        <source>Distance to the road</source>
-        <translation>Etäisyys tiehen</translation>
     </message>
     <message>
         <source>up to {} km/h</source>
@@ -4224,10 +4534,6 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Vastaamatta jääneet parit: {:,}. {}</translation>
     </message>
     <message>
-        <source>Departure: {}</source>
-        <translation>Lähtö: {}</translation>
-    </message>
-    <message>
         <source>Distance matrix from {} to {}</source>
         <translation>Etäisyysmatriisi: {} – {}</translation>
     </message>
@@ -4384,8 +4690,16 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Kriittiset huomautukset</translation>
     </message>
     <message>
-        <source>Notices</source>
-        <translation>Huomautukset</translation>
+        <source>Toll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest toll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Number of the route</source>
@@ -4398,6 +4712,22 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     <message>
         <source>Section</source>
         <translation>Osuus</translation>
+    </message>
+    <message>
+        <source>Id of the stop before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id of the next stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Code</source>
@@ -4428,6 +4758,10 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Lisätiedot</translation>
     </message>
     <message>
+        <source>unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>restricted: the vehicle does not fit</source>
         <translation>rajoitettu: ajoneuvo ei sovi</translation>
     </message>
@@ -4456,8 +4790,24 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Skripteissä: fast, short.</translation>
     </message>
     <message>
+        <source>Date and time of departure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date and time, such as 2027-03-01T08:30:00: a value, a field or an expression. Without an offset such as +01:00, it is the local time of the origin. If there is neither a departure nor an arrival, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
         <translation>Päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00. Ilman aikaeroa, kuten +01:00, se on lähtöpaikan paikallista aikaa. Jos tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
+    </message>
+    <message>
+        <source>Date and time of arrival</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the vehicle has to be at the destination, in place of a departure; the output has the departure that suits it. As for the departure, but without an offset it is the local time of the destination.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Areas to avoid</source>
@@ -4516,6 +4866,30 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Kielitunniste, kuten fi tai en-US, tai useampia pilkuin eroteltuina. Jos tyhjä, käytetään ympäristölle asetettua kieltä.</translation>
     </message>
     <message>
+        <source>Tolls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds what has to be paid on toll roads: toll_cost, toll_cost_max (higher if a price is a range) and toll_currency, empty where it is unknown. Tolls may cost one more transaction for each route. If the service gives no tolls, it is asked for the routes without them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Currency of the tolls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A code of three letters such as EUR or CHF. If empty: EUR. It is used with tolls only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emission class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Many tolls depend on it. If empty, the service takes Euro 5. It is used with tolls only. In scripts: euro1 to euro6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Seasonally closed roads</source>
         <translation>Kausittain suljetut</translation>
     </message>
@@ -4572,6 +4946,10 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Eri reitit, jotka ajo tarvitsee</translation>
     </message>
     <message>
+        <source>The arrival {} lies in the past. Leave it empty to depart now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
         <translation>{} tarvitsee Python-paketin shapely, jota ei ole asennettu. Debian ja Ubuntu: apt install python3-shapely. Windows: valitse python3-shapely OSGeo4W:n asennusohjelmassa. Muualla QGISin Pythonissa: python3 -m pip install shapely</translation>
     </message>
@@ -4616,6 +4994,10 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Paikan kohdistaminen kadun omalle puolelle edellyttää vihjettä siitä, mikä puoli se on.</translation>
     </message>
     <message>
+        <source>The currency must be a code of three letters such as EUR, not '{currency}'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The number of alternatives</source>
         <translation>Vaihtoehtojen määrä</translation>
     </message>
@@ -4624,8 +5006,16 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Pois suljettavan maan on oltava tunnus, jossa on kolme isoa kirjainta, kuten CHE, ei ”{country}”.</translation>
     </message>
     <message>
-        <source>The departure must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, not '{departure}'.</source>
-        <translation>Lähtöajan on oltava päivämäärä ja kellonaika, kuten 2026-03-01T08:30:00 tai 2026-03-01T08:30:00+01:00, ei ”{departure}”.</translation>
+        <source>The departure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The arrival</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose either a departure or an arrival, not both.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>At most {most} areas can be avoided, not {areas}.</source>
@@ -4656,6 +5046,10 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Vältettävän alueen kulmapiste</translation>
     </message>
     <message>
+        <source>{name} must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, not '{time}'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The route has too many stops for one request ({stops}): its URL would have {length} characters, and not all servers take more than {most}. Divide it into several routes.</source>
         <translation>Reitillä on liikaa pysähdyksiä yhteen pyyntöön ({stops}): sen URL-osoitteessa olisi {length} merkkiä, eivätkä kaikki palvelimet hyväksy yli {most} merkkiä. Jaa se useaksi reitiksi.</translation>
     </message>
@@ -4666,6 +5060,10 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     <message>
         <source>Routes not answered: {}. {}</source>
         <translation>Vastaamatta jääneitä reittejä: {}. {}</translation>
+    </message>
+    <message>
+        <source>Tolls may cost one more transaction for each route, which is counted here. Without tolls, the run would need at most {:,}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Truck routes {}</source>
@@ -4680,8 +5078,24 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Kuorma-autoreittien huomautukset {}</translation>
     </message>
     <message>
+        <source>The service gives no tolls. {} The routes are asked for without tolls: each is one transaction then, and its toll stays empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The line of the route cannot be read: {}.</source>
         <translation>Reitin viivaa ei voida lukea: {}.</translation>
+    </message>
+    <message>
+        <source>Tolls of {routes:,} routes: {least:,.2f} {currency}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tolls of {routes:,} routes: {least:,.2f} to {most:,.2f} {currency}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Routes whose toll is unknown: {:,}. Their toll_cost is empty.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the service sent no line for a part of the route</source>
@@ -4690,6 +5104,10 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     <message>
         <source>it has fewer than two vertices</source>
         <translation>siinä on alle kaksi taitepistettä</translation>
+    </message>
+    <message>
+        <source>The route has a departure and an arrival; only one of them can be chosen.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no origin in row {} (rows in the layer: {}).</source>
@@ -4872,16 +5290,10 @@ origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet 
 
 'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
 
-group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
+group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle and a departure are those of the first stop, an arrival is that of the last one. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
 
 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Laskee kuorma-autoreitit kierrosten pysähdysten kautta niiden järjestyksessä sekä niiden pituuden (metriä), keston (sekuntia, odotusajat mukaan lukien) ja ajat. Reitit sopivat ajoneuvon koolle ja massalle. Kutakin kierrosta kohden on yksi reitti. ”Osuudet” sisältää viivan kultakin pysähdykseltä seuraavalle.
-
-”status” on kierroksen lopputulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (pysähdyksiä, niiden järjestystä tai ajoneuvoa ei voida käyttää); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
-
-group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen ja viimeisen pysähdyksen tunnukset. Ajoneuvo on ensimmäisen pysähdyksen ajoneuvo. Kierros on yksi pyyntö, olipa siinä montako pysähdystä tahansa. Ennen ensimmäistä pyyntöä loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle, myös ne, joiden lähtöaika on ”nyt”.
-
-”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The stops of all tours, in any coordinate system.</source>
@@ -4912,8 +5324,16 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <translation>Kesto sekunteina</translation>
     </message>
     <message>
-        <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits at the first and the last stop.</source>
-        <translation>Kuinka kauan ajoneuvo odottaa kullakin pysähdyksellä, sekunteina, alle 50 000: arvo, kenttä tai lauseke. Jos tyhjä, se ei odota. Ensimmäisellä ja viimeisellä pysähdyksellä se ei odota koskaan.</translation>
+        <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits where the route begins and where it ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return to the first stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The route ends where it began, with one more section. The vehicle then waits at the last stop, too, and an arrival is that of the first stop.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>through {}</source>
@@ -5204,8 +5624,8 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>Osoitteita, joissa on merkkejä, joita ei voitu lukea: {:,}. Niitä ei kysytä. Valitse taulukon koodaus: QGISissä tason ominaisuuksien kohdassa ”Tietolähteen koodaus” tai kun lisäät sen erotinmerkkejä sisältävänä tekstitiedostona; skripteissä antamalla syötteeksi delimitedtext://file:///…?encoding=windows-1252.</translation>
     </message>
     <message>
-        <source>Addresses with an empty street or house number that were found all the same: as a street {:,}, as a town or an area {:,}. gc_result_type tells which.</source>
-        <translation>Osoitteita, joiden katu tai talonumero on tyhjä mutta jotka silti löytyivät: katuna {:,}, kaupunkina tai alueena {:,}. gc_result_type kertoo, mitkä.</translation>
+        <source>Addresses with an empty street or house number that were found all the same, but not as a house: {:,} ({}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The service found no reason.</source>
@@ -6940,6 +7360,94 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>(ei mitään)</translation>
     </message>
     <message>
+        <source>The areas of the previous click are still being requested. Esc cancels it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clicked point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{range}: {size:,.2f} km²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reachable areas of clicks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} km</source>
+        <translation>{} km</translation>
+    </message>
+    <message>
+        <source>Remove the areas (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minutes or kilometres, from small to large, separated by commas: 10,20,30.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Vaihda</translation>
+    </message>
+    <message>
+        <source>Choose another vehicle. The dialogs of routes begin with it, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add to layer</source>
+        <translation>Lisää tasolle</translation>
+    </message>
+    <message>
+        <source>Adds the areas to the layer of clicked areas, which is created if necessary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open in dialog…</source>
+        <translation>Avaa valintaikkunassa…</translation>
+    </message>
+    <message>
+        <source>Opens 'Reachable area' with this point as a layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Tyhjennä</translation>
+    </message>
+    <message>
+        <source>{:,} so far; these areas were stored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{:,} so far</source>
+        <translation>tähän mennessä {:,}</translation>
+    </message>
+    <message>
+        <source>In the layer</source>
+        <translation>Tasolla</translation>
+    </message>
+    <message>
+        <source>Requesting the areas. Esc cancels it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a place on the map. Each range costs one transaction: {:,} for a click.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No answer yet. Enter requests the areas of this place for at most {:,} transactions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Press at the centre, drag and release. Shift: whole tens of metres. Esc: end.</source>
         <translation>Paina keskipisteessä, vedä ja vapauta. Shift: täysiä kymmeniä metrejä. Esc: lopeta.</translation>
     </message>
@@ -6950,10 +7458,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>The map's coordinate reference system cannot show this centre.</source>
         <translation>Kartan koordinaattijärjestelmä ei voi näyttää tätä keskipistettä.</translation>
-    </message>
-    <message>
-        <source>{} km</source>
-        <translation>{} km</translation>
     </message>
     <message>
         <source>There is no route that could be added.</source>
@@ -6968,12 +7472,32 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>{:,} h {:02d} min</translation>
     </message>
     <message>
+        <source>{} – {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Truck routes through clicked stops</source>
         <translation>Kuorma-autoreitit napsautettujen pysähdysten kautta</translation>
     </message>
     <message>
         <source>Drag: move. Shift+click: remove. Right click: finish.</source>
         <translation>Vedä: siirrä. Shift+napsautus: poista. Oikea painike: valmis.</translation>
+    </message>
+    <message>
+        <source>Depart now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depart at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrive by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The local time of the origin for a departure, and of the destination for an arrival.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Truck route</source>
@@ -6984,36 +7508,20 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Poista pysähdykset (Esc)</translation>
     </message>
     <message>
-        <source>Change</source>
-        <translation>Vaihda</translation>
-    </message>
-    <message>
         <source>Choose another vehicle. If there are two stops or more, the route is requested for it, which costs one transaction. The dialogs of routes begin with it, too.</source>
         <translation>Valitse toinen ajoneuvo. Jos pysähdyksiä on kaksi tai enemmän, reitti pyydetään sille, mikä maksaa yhden transaktion. Myös reittien ikkunat aukeavat sillä.</translation>
-    </message>
-    <message>
-        <source>Add to layer</source>
-        <translation>Lisää tasolle</translation>
     </message>
     <message>
         <source>Adds the route to the layer of clicked routes, which is created if necessary</source>
         <translation>Lisää reitin napsautettujen reittien tasolle, joka luodaan tarvittaessa</translation>
     </message>
     <message>
-        <source>Open in dialog…</source>
-        <translation>Avaa valintaikkunassa…</translation>
-    </message>
-    <message>
         <source>Opens 'Truck routes through stops' with these stops as a layer</source>
         <translation>Avaa työkalun ”Kuorma-autoreitit pysähdysten kautta”, ja nämä pysähdykset tasona</translation>
     </message>
     <message>
-        <source>Clear</source>
-        <translation>Tyhjennä</translation>
-    </message>
-    <message>
-        <source>In the layer</source>
-        <translation>Tasolla</translation>
+        <source>Time</source>
+        <translation>Aika</translation>
     </message>
     <message>
         <source>Requesting the route. Esc cancels it.</source>
@@ -7038,10 +7546,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>{:,} so far; this route was stored</source>
         <translation>tähän mennessä {:,}; tämä reitti oli tallennettu</translation>
-    </message>
-    <message>
-        <source>{:,} so far</source>
-        <translation>tähän mennessä {:,}</translation>
     </message>
     <message>
         <source>{:g} × {:g} × {:g} m, {:g} t, axles: {}</source>
@@ -7158,10 +7662,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>What it means, what to do</source>
         <translation>Mitä se tarkoittaa, mitä tehdä</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Aika</translation>
     </message>
     <message>
         <source>Testing the connection</source>
@@ -8206,6 +8706,10 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>Truck route: click its stops on the map, and drag them. Each change costs one transaction.</source>
         <translation>Kuorma-autoreitti: napsauta sen pysähdykset kartalle ja vedä niitä. Jokainen muutos maksaa yhden transaktion.</translation>
+    </message>
+    <message>
+        <source>Reachable area: click a place on the map. Each of its ranges costs one transaction.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Truck routes…</source>

@@ -13,7 +13,7 @@ from .markdown import table
 
 _PLACE = "a place: rows at the same place (5 decimals of a degree) count once"
 _ADDRESS = "a different address"
-_ROUTE = "a route, whatever its length"
+_ROUTE = "a route, whatever its length; one with tolls counts as two"
 _BLOCK = (
     "a pair, if there are fewer than 5 origins or fewer than 5 destinations. A larger matrix costs 5 for each origin "
     "or each destination, whichever are more; above 500 × 500, it is cut into such blocks"

@@ -33,7 +33,11 @@ class Chromium:
         self._answers: dict[int, asyncio.Future] = {}
         self._is_loaded = asyncio.Event()
         self.complaints: list[str] = []
-        self._run(self._connect(self._port(profile / "DevToolsActivePort")))
+        try:
+            self._run(self._connect(self._port(profile / "DevToolsActivePort")))
+        except BaseException:
+            self._process.kill()
+            raise
 
     def close(self) -> None:
         """End the browser."""
