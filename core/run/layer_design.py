@@ -28,6 +28,7 @@ from qgis.core import (
     QgsGradientStop,
     QgsGraduatedSymbolRenderer,
     QgsLayerTree,
+    QgsLineSymbol,
     QgsMapLayer,
     QgsMapLayerStore,
     QgsProcessingAlgorithm,
@@ -35,15 +36,19 @@ from qgis.core import (
     QgsProcessingFeedback,
     QgsProcessingLayerPostProcessorInterface,
     QgsProcessingUtils,
+    QgsProperty,
     QgsRenderContext,
     QgsRendererCategory,
     QgsRendererRange,
+    QgsSimpleLineSymbolLayer,
     QgsSymbol,
+    QgsSymbolLayer,
+    QgsSymbolLayerUtils,
     QgsVectorLayer,
     QgsVectorLayerUtils,
 )
 from qgis.PyQt import sip
-from qgis.PyQt.QtCore import QCoreApplication, QMetaType
+from qgis.PyQt.QtCore import QCoreApplication, QMetaType, Qt
 from qgis.PyQt.QtGui import QColor, QFontMetrics
 from qgis.PyQt.QtWidgets import QApplication
 from qgis.PyQt.QtXml import QDomDocument
@@ -90,6 +95,11 @@ _COLOURS = (
 _WITHOUT_VALUE = "#7f7f7f"
 _RAMP = ("#253494", "#2c7fb8", "#41b6c4", "#a1dab4", "#ffe08a")
 """From near to far, from dark to light: distinct in grey, and for the colour-blind."""
+_AMOUNTS = 5
+"""About so many classes of amounts."""
+_FREE = "#8fb98f"
+_UNKNOWN = -1
+"""A number that is no amount."""
 _OPACITY = 0.6
 """Of areas on a ramp, so that the map below them can be read."""
 _FONTS = ("Arial", "DejaVu Sans", "Liberation Sans", "Noto Sans")
@@ -140,6 +150,66 @@ def with_fonts(text: str) -> str:
 
 
 @dataclass(frozen=True)
+class SecondStyle:
+    """Lines coloured by the classes of an amount, in the list of styles of their layer."""
+
+    name: str
+    amount: str
+    """The field with the amounts, which are 0 or above."""
+    unit: str
+    """The field with their unit, which is nearly always the same in all rows."""
+    nothing: str
+    """What the legend says of 0."""
+    unknown: str
+    """… and of rows without an amount."""
+    dashed: str
+    """An expression for the rows whose lines are dashed."""
+
+    def add(self, layer: QgsVectorLayer, changed: Mapping[str, str]) -> None:
+        """Add this style to those of ``layer``, which keeps the one that it has. Fields may be ``changed``."""
+        manager = layer.styleManager()
+        shown = manager.currentStyle()
+        if self.name in manager.styles() or not manager.addStyleFromLayer(self.name):
+            return
+        manager.setCurrentStyle(self.name)
+        layer.setRenderer(self._renderer(layer, changed))
+        manager.setCurrentStyle(shown)
+
+    def _renderer(self, layer: QgsVectorLayer, changed: Mapping[str, str]) -> QgsGraduatedSymbolRenderer:
+        amount, unit = (changed.get(name, name) for name in (self.amount, self.unit))
+        fields = layer.fields()
+        found = layer.uniqueValues(fields.lookupField(amount))
+        values = [value for value in found if not is_null(value)]
+        units = sorted(str(one) for one in layer.uniqueValues(fields.lookupField(unit)) if not is_null(one))
+        limits = QgsSymbolLayerUtils.prettyBreaks(0, max(values, default=0), _AMOUNTS) if any(values) else []
+        ramp, ranges = _ramp(), []
+        for number, (lower, upper) in enumerate(zip([0, *limits], limits)):
+            if any(lower < value <= upper for value in values):
+                label = f"{lower:g} – {upper:g} {'/'.join(units)}".rstrip()
+                colour = ramp.color(1 - number / max(1, len(limits) - 1))
+                ranges.append(QgsRendererRange(lower, upper, self._symbol(colour, changed), label))
+        if 0 in values:
+            ranges.insert(0, QgsRendererRange(0, 0, self._symbol(QColor(_FREE), changed), self.nothing))
+        if len(values) < len(found):
+            own = self._symbol(QColor(_WITHOUT_VALUE), changed)
+            ranges.append(QgsRendererRange(_UNKNOWN, _UNKNOWN, own, self.unknown))
+        return QgsGraduatedSymbolRenderer(f"coalesce({QgsExpression.quotedColumnRef(amount)}, {_UNKNOWN})", ranges)
+
+    def _symbol(self, colour: QColor, changed: Mapping[str, str]) -> QgsLineSymbol:
+        casing = QgsSimpleLineSymbolLayer(QColor("white"), 2.0)
+        line = QgsSimpleLineSymbolLayer(colour, 1.1)
+        style = f"if({_with_names(self.dashed, changed)}, 'dash', 'solid')"
+        line.setDataDefinedProperty(QgsSymbolLayer.Property.StrokeStyle, QgsProperty.fromExpression(style))
+        for one in (casing, line):
+            one.setPenCapStyle(Qt.PenCapStyle.RoundCap)
+            one.setPenJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        symbol = QgsLineSymbol()
+        symbol.changeSymbolLayer(0, casing)
+        symbol.appendSymbolLayer(line)  # a list of them given to the constructor would still be Python's, too
+        return symbol
+
+
+@dataclass(frozen=True)
 class LayerDesign:
     """The appearance of a kind of layer. The fields and their values stay as they are."""
 
@@ -169,6 +239,8 @@ class LayerDesign:
     """The field with the status of a row. The legend has those that no class shows, with the number of their rows."""
     labels: Mapping[Any, str] = field(default_factory=dict)
     """The classes of the style in words, by their value or lower limit. Otherwise the words of the field count."""
+    second_style: SecondStyle | None = None
+    """What is in the layer's list of styles, too, and shown if the user chooses it."""
     changed: Mapping[str, str] = field(default_factory=dict)
     """The names that fields of the style have in the layer."""
 
@@ -485,7 +557,10 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
         changed = self._changed_names(layer)
         for name, alias in self.aliases.items():
             layer.setFieldAlias(layer.fields().lookupField(changed.get(name, name)), alias)
-        self._design.renamed(changed).apply(layer)
+        design = self._design.renamed(changed)
+        design.apply(layer)
+        if design.second_style is not None:
+            design.second_style.add(layer, changed)
         if self.rights:
             metadata = layer.metadata()
             metadata.setRights([self.rights])

@@ -5,6 +5,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+import requests
 from location_gateway.core.run.layer_design import LayerDesign
 from location_gateway.core.services.routing.layers import route_designs
 from location_gateway.ui.map.collecting_layer import CollectingLayer, scratch_layer
@@ -15,6 +16,7 @@ from qgis.core import (
     QgsExpression,
     QgsExpressionContext,
     QgsExpressionContextUtils,
+    QgsFeature,
     QgsField,
     QgsFields,
     QgsGeometry,
@@ -24,6 +26,7 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingOutputLayerDefinition,
     QgsProject,
+    QgsRenderContext,
     QgsSettings,
     QgsVectorLayer,
     QgsWkbTypes,
@@ -509,3 +512,71 @@ def test_no_style_names_a_font(file):
 def test_no_window_names_a_font():
     sources = [file for folder in ("core", "ui") for file in (ROOT / folder).rglob("*.py")]
     assert [file for file in sources if re.search(r"""QFont\(["']|[sS]etFamil|font-family""", file.read_text())] == []
+
+
+def with_tolls():
+    """Return what asks for four routes: one costs 22.50 EUR, one nothing, one 9 to 11.50 EUR; one is restricted."""
+    west, south = (60.1690, 24.9369), (60.1669, 24.9440)
+    return {
+        "ORIGINS": ends(west, west, HAKANIEMI, BUS_TERMINAL),
+        "DESTINATIONS": ends(south, RAILWAY_STATION, RAILWAY_STATION, SENATE_SQUARE),
+        "TOLLS": True,
+    }
+
+
+def label(layer, feature):
+    settings = layer.labeling().settings()
+    return QgsExpression(settings.fieldName).evaluate(context_of(layer, feature))
+
+
+@pytest.mark.parametrize("kind", ["a temporary layer", "a Shapefile"])
+def test_routes_with_tolls_can_be_coloured_by_them(load, kind, tmp_path):
+    target = "TEMPORARY_OUTPUT" if kind == "a temporary layer" else str(tmp_path / "routes.shp")
+    layers = load(TRUCK_ROUTES, "OUTPUT", "SECTIONS", **with_tolls(), OUTPUT=target)
+
+    for layer in layers.values():
+        manager = layer.styleManager()
+        shown, own = manager.currentStyle(), legend(layer)
+        assert sorted(manager.styles()) == sorted([shown, "Tolls"])
+        assert [one.split(":")[0] for one in own] == ["passable", "restricted"]
+        manager.setCurrentStyle("Tolls")
+        assert legend(layer) == ["no toll", "0 – 5 EUR", "10 – 15 EUR", "20 – 22.5 EUR"]
+        ways = {round(feature.geometry().length(), 9) for feature in layer.getFeatures()}
+        assert len(ways) == 4
+        assert all(layer.renderer().originalSymbolForFeature(one, rendering(layer)) for one in layer.getFeatures())
+        manager.setCurrentStyle(shown)
+        assert legend(layer) == own
+
+
+def rendering(layer):
+    context = QgsRenderContext()
+    layer.renderer().startRender(context, layer.fields())
+    context.setExpressionContext(context_of(layer, QgsFeature()))
+    return context
+
+
+def test_labels_and_tips_say_what_routes_cost(load):
+    layer = load(TRUCK_ROUTES, **with_tolls())["OUTPUT"]
+
+    endings = [label(layer, feature).split(" km")[1] for feature in layer.getFeatures()]
+    assert endings[:3] == [", 22.50 EUR", ", 0.00 EUR", ", 9.00 – 11.50 EUR"]
+    assert "<br>Toll: 9.00 – 11.50 EUR<br>" in tip(layer, 2)
+    assert [one for one in columns(layer) if "oll" in one or one == "Currency"] == ["Toll", "Highest toll", "Currency"]
+
+
+def test_an_unknown_toll_is_no_amount(load, gateway):
+    requests.post(f"{gateway.url}/_demo/tolls", json={"data": "unavailable"}, timeout=30).raise_for_status()
+    layer = load(TRUCK_ROUTES, **with_tolls())["OUTPUT"]
+
+    assert "Toll: unknown" in tip(layer)
+    assert label(layer, next(layer.getFeatures())).endswith(" km")
+    layer.styleManager().setCurrentStyle("Tolls")
+    assert legend(layer) == ["toll unknown"]
+
+
+def test_routes_without_tolls_have_one_style(load):
+    layer = load(TRUCK_ROUTES, **{**with_tolls(), "TOLLS": False})["OUTPUT"]
+
+    assert len(layer.styleManager().styles()) == 1
+    assert "Toll" not in tip(layer)
+    assert label(layer, next(layer.getFeatures())).endswith(" km")

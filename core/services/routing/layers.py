@@ -24,7 +24,7 @@ from ...fields import FLAG, LARGE, NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
 from ...geometry.places import short_distance_m
 from ...geometry.polyline import Polyline, line_wkb, point_wkb
 from ...i18n import tr, translatable
-from ...run.layer_design import LayerDesign, hours, in_words, kilometres
+from ...run.layer_design import LayerDesign, SecondStyle, hours, in_words, kilometres
 from ...run.output_fields import Outcome, fields_of, renamed
 from ...run.row_status import ROUTE_STATUSES, RowStatus
 from ...run.wgs84 import WGS84
@@ -321,6 +321,15 @@ def route_designs(*, stops: bool = False, tolls: bool = False) -> dict[str, Laye
         measures[tr("Toll")] = f"coalesce({_TOLL_TEXT}, {QgsExpression.quotedString(tr('unknown'))})"
     status = {tr("Status"): in_words("status")}
     legend = {RowStatus.RESTRICTED.value: tr("restricted: the vehicle does not fit")}
+    by_toll = SecondStyle(
+        name=tr("Tolls"),
+        amount="toll_cost_max",
+        unit="toll_currency",
+        nothing=tr("no toll"),
+        unknown=tr("toll unknown"),
+        dashed=f"\"status\" = '{RowStatus.RESTRICTED.value}'",
+    )
+    also = {"second_style": by_toll} if tolls else {}
     return {
         OUTPUT: LayerDesign.of(
             table_of(OUTPUT, tolls=tolls),
@@ -329,6 +338,7 @@ def route_designs(*, stops: bool = False, tolls: bool = False) -> dict[str, Laye
             tip={**measures, **status, tr("Reason"): '"error"'},
             style="truckroutes",
             labels=legend,
+            **also,
         ),
         SECTIONS: LayerDesign.of(
             table_of(SECTIONS, stops=stops, tolls=tolls),
@@ -342,6 +352,7 @@ def route_designs(*, stops: bool = False, tolls: bool = False) -> dict[str, Laye
             },
             style="truckroutesections",
             labels=legend,
+            **also,
         ),
         NOTICES: LayerDesign.of(
             table_of(NOTICES),
