@@ -15,6 +15,7 @@ from tests.support.circles import CANDIDATES, center
 from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.fault_kinds import When
 from tests.support.gateway_checks import ALGORITHM as CHECK_GATEWAY
+from tests.support.isolines import REACHABLE_AREA
 from tests.support.layers import PLACES, SENATE_SQUARE, point_layer, spread
 from tests.support.matrices import DISTANCE_MATRIX, spread_points
 from tests.support.matrices import PLACES as MATRIX_PLACES
@@ -134,6 +135,10 @@ def _pairs():
 def _tours():
     rows = [[place, f"{tour}", number] for tour in range(3) for number, place in enumerate(ROUND[tour:] + ROUND[:tour])]
     return {"INPUT": tours(*rows), "GROUP_FIELD": "tour", "ORDER_FIELD": "position", **VAN}
+
+
+def _areas():
+    return {"INPUT": point_layer([[place, name] for place, name in zip(PLACES, "abc")]), "RANGES": "1,2", **VAN}
 
 
 def _traces():
@@ -256,6 +261,18 @@ SUBJECTS = {
             change=_asynchronous,
             prepare=_calculated_at_once,
             **_ROUTE,
+        ),
+        Subject(
+            REACHABLE_AREA,
+            _areas,
+            tasks=6,
+            requests=3,
+            per_request=2,
+            id_field="name",
+            ids=("a", "a", "b", "b", "c", "c"),
+            status_field="ra_status",
+            error_field="ra_error",
+            is_again=True,
         ),
         Subject(MATCH_TRACES, _traces, tasks=3, requests=3, id_field="trace_id", ids=("a", "b", "c"), **_ROUTE),
         Subject(

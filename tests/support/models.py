@@ -12,6 +12,7 @@ from qgis.core import (
 )
 
 from tests.support.batch import COLLECT, SUBMIT
+from tests.support.isolines import REACHABLE_AREA
 from tests.support.matrices import DISTANCE_MATRIX
 from tests.support.runs import ALGORITHM
 
@@ -45,6 +46,15 @@ def matrix_model(**values):
     pairs = _add_step(model, "matrix", DISTANCE_MATRIX, {"ORIGINS": _given("ORIGINS")}, values, {})
     others = {"EXPRESSION": '"duration_s" > 0'}
     _add_step(model, "others", "native:extractbyexpression", {"INPUT": pairs}, others, {"RESULT": "OUTPUT"})
+    return _finished(model)
+
+
+def areas_model(**values):
+    """Return a model with the areas of DEPOTS; RESULT has the CUSTOMERS within them."""
+    model = _model_of("areas", "DEPOTS", "CUSTOMERS")
+    areas = _add_step(model, "areas", REACHABLE_AREA, {"INPUT": _given("DEPOTS")}, values, {})
+    inside = {"INPUT": _given("CUSTOMERS"), "INTERSECT": areas}
+    _add_step(model, "inside", "native:extractbylocation", inside, {"PREDICATE": [0]}, {"RESULT": "OUTPUT"})
     return _finished(model)
 
 

@@ -1,12 +1,14 @@
 """Reachable areas of real streets, from the demo gateway: bills, keys, the direction, islands, bad places."""
 
+import processing
 import pytest
-from qgis.core import QgsGeometry
+from qgis.core import QgsGeometry, QgsProcessingContext
 
 from tests.support.demo_gateway import GEOCODING_KEY
 from tests.support.gateway_checks import ALGORITHM as CHECK_GATEWAY
 from tests.support.isolines import reachable_area
 from tests.support.layers import IN_THE_SEA, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
+from tests.support.models import areas_model
 from tests.support.routes import VAN
 from tests.support.runs import run
 
@@ -76,3 +78,12 @@ def test_the_check_knows_reachable_areas(gateway):
     (row,) = ended.rows
     assert (row["api"], row["status"], row["meaning"]) == ("isolines", 200, "It works.")
     assert gateway.usage()["transactions"] == {"isolines": 1}
+
+
+def test_a_model_goes_on_with_the_areas(gateway):
+    customers = point_layer([[SENATE_SQUARE, "near"], [(60.3, 25.0), "far"]])
+    layers = {"DEPOTS": point_layer([RAILWAY_STATION]), "CUSTOMERS": customers, "result": "memory:"}
+
+    results = processing.run(areas_model(RANGES="4", **VAN), layers, context=QgsProcessingContext())
+
+    assert [feature["name"] for feature in results["result"].getFeatures()] == ["near"]
