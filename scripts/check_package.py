@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 import zipfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from qgis.PyQt.QtCore import Qt
@@ -194,8 +195,9 @@ def main() -> int:
         folder = Path(name)
         with zipfile.ZipFile(archive) as opened:
             opened.extractall(folder)
-        for check in CHECKS:
-            findings = check(archive, folder)
+        with ThreadPoolExecutor() as pool:  # most of them wait for a program
+            found = list(pool.map(lambda check: check(archive, folder), CHECKS))
+        for check, findings in zip(CHECKS, found):
             failed = failed or bool(findings)
             print(f"{check.__name__:15} {f'{len(findings)} found' if findings else 'ok'}")
             for finding in findings:
