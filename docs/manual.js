@@ -29,15 +29,19 @@
       document.head.append(script);
     });
 
-  // A word in the name of a section or a page counts more than one in its text.
-  const score = ([, page, name, , all], words) => {
+  // A word in the name of a section or a page counts more than one in its text. The pages of the algorithms repeat each
+  // other, so what is only in their text comes last.
+  const score = ([address, page, name, , all], words) => {
     const [title, head] = [page.toLowerCase(), name.toLowerCase()];
     let sum = 0;
+    let isNamed = !address.startsWith("algorithms/");
     for (const word of words) {
       if (!all.includes(word)) return 0;
-      sum += 1 + (head.includes(word) ? 20 : 0) + (title.includes(word) ? 10 : 0) + Math.min(all.split(word).length, 5);
+      const named = (head.includes(word) ? 20 : 0) + (title.includes(word) ? 10 : 0);
+      sum += 1 + named + Math.min(all.split(word).length, 5);
+      isNamed ||= named > 0;
     }
-    return all.includes(words.join(" ")) ? 2 * sum : sum;
+    return (all.includes(words.join(" ")) ? 2 : 1) * sum * (isNamed ? 1 : 0.1);
   };
 
   const marked = (text, words) => {

@@ -74,9 +74,9 @@ def test_every_page_loads_and_fits(browser, manual, width, colours):
     ("word", "page"),
     [
         ("scratch layer", "faq.html"),
-        ("max_transactions", "faq.html"),
+        ("max_transactions", "cost.html"),
         ("master password", "keys-and-rotation.html"),
-        ("restricted", "errors.html"),
+        ("restricted", "statuses.html"),
         ("rg_distance_m", "algorithms/reversegeocode.html"),
         ("time windows", "algorithms/plantours.html"),
         ("systemd", "server.html"),
