@@ -56,7 +56,7 @@ MATRIX = {
 ROUTES = {
     "ok": ("the vehicle may take the route", ""),
     "restricted": (
-        "there is a route, but the vehicle violates a limit or a law on it. Its restricted sections are red and dashed",
+        "there is a route, but the vehicle violates a limit or a law on it. What is restricted of it is red and dashed",
         "do not send this vehicle along the route: `error` and the layer of notices say which limit, and where",
     ),
     "no_route": ("there is no route", "check both ends: a ferry, an island, an excluded country"),

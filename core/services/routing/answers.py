@@ -67,12 +67,22 @@ def _redacted(value: Any, redact: _Redact) -> Any:
 
 _SHORT_TEXT = TextKind(LONGEST_TEXT)
 _VERTEX = Kind((), lambda value: value, lambda value: is_whole_number(value) and value >= 0)
+_SPAN = (Field("begin", _VERTEX, "begin"), Field("end", _VERTEX, "end"))
+
+
+class NoticeSpan(record_type("NoticeSpan", _SPAN)):
+    """A part of a section's line: its first and its last vertex. Without the last one, it ends with the line."""
+
+    __slots__ = ()
+
+
 _NOTICE = (
     Field("code", _SHORT_TEXT, "code", empty=""),
     Field("severity", _SHORT_TEXT, "severity", empty=""),
     Field("title", _SHORT_TEXT, "title", empty=""),
     Field("details", _Details(), "details", empty=()),
     Field("offset", _VERTEX, "offset"),
+    Field("spans", ListKind(RecordReader(NoticeSpan, _SPAN)), "spans", empty=()),
 )
 
 
@@ -80,8 +90,8 @@ class Notice(record_type("Notice", _NOTICE)):
     """What the service says about an answer, a route or a section (docs/service.md, Notices).
 
     The service may add codes at any time. ``details`` are its own objects; those of the type ``restriction`` have the
-    violated limit. ``offset`` is the first vertex of the section's line to which the notice applies; None if that is
-    not known, or the notice is about the whole section.
+    violated limit. ``offset`` is the first vertex of the section's line to which the notice applies, and ``spans``
+    are all parts of it; None, and nothing, if that is not known, or the notice is about the whole section.
     """
 
     __slots__ = ()
@@ -110,30 +120,42 @@ class MatchedPlace(record_type("MatchedPlace", _PLACE)):
 _PLACES = RecordReader(MatchedPlace, _PLACE)
 
 
-def _first_offsets(spans: object) -> dict[int, int]:
-    """Return the first vertex of the spans of each notice, by the notice's position in the section."""
-    first: dict[int, int] = {}
-    for span in map(json_object, json_list(spans)):
+def _spans_of_notices(given: object) -> dict[int, list[dict[str, int | None]]]:
+    """Return where each notice applies, by its position in the section. A span ends where the next one begins."""
+    numbers_at: dict[int, list[int]] = {}
+    for span in map(json_object, json_list(given)):
         offset = span.get("offset")
         if type(offset) is int and json_number(offset) is not None and offset >= 0:
-            for number in json_list(span.get("notices")):
-                if type(number) is int:
-                    first[number] = min(offset, first.get(number, offset))
-    return first
+            numbers = [number for number in json_list(span.get("notices")) if type(number) is int]
+            numbers_at.setdefault(offset, []).extend(numbers)
+    begins = sorted(numbers_at)
+    found: dict[int, list[dict[str, int | None]]] = {}
+    for begin, end in zip(begins, [*begins[1:], None]):
+        for number in dict.fromkeys(numbers_at[begin]):
+            earlier = found.setdefault(number, [])
+            if earlier and earlier[-1]["end"] == begin:
+                earlier[-1]["end"] = end
+            else:
+                earlier.append({"begin": begin, "end": end})
+    return found
 
 
-def notices_of(value: object, offsets: Mapping[int, int] = {}) -> list[Mapping[str, Any]]:
-    """Return notices with their offsets. One that cannot be read gets no code and is critical."""
+def notices_of(value: object, spans: Mapping[int, list[dict[str, int | None]]] = {}) -> list[Mapping[str, Any]]:
+    """Return notices with the parts where they apply. One that cannot be read gets no code and is critical."""
     given = value if isinstance(value, list) else [] if value is None else [value]
     unreadable = {"title": tr("A notice of the service could not be read.")}
     return [
-        {**(notice if isinstance(notice, dict) else unreadable), "offset": offsets.get(number)}
+        {
+            **(notice if isinstance(notice, dict) else unreadable),
+            "offset": spans[number][0]["begin"] if number in spans else None,
+            "spans": spans.get(number, []),
+        }
         for number, notice in enumerate(given)
     ]
 
 
 def _notices_of_section(section: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    return notices_of(section.get("notices"), _first_offsets(section.get("spans")))
+    return notices_of(section.get("notices"), _spans_of_notices(section.get("spans")))
 
 
 _Bounds = tuple[Optional[float], Optional[float]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -193,7 +193,7 @@ _ROUTE_FIELDS = LayerFields(
         "restricted_parts",
         TEXT,
         alias=translatable("Restricted parts"),
-        meaning="begin and end of the restricted sections as parts of the line, such as `0.25-0.4`; several with `;`. "
+        meaning="where the line is restricted: begin and end as shares of it, such as `0.25-0.4`; several with `;`. "
         "Empty for a restricted route: all of it",
         is_technical=True,
     ),
@@ -558,15 +558,35 @@ def _between(number: int, start: RouteStop, end: RouteStop) -> dict[str, Any]:
 
 def _restricted_parts(route: Route, lines: Sequence[Polyline | None], notices: Sequence[Notice]) -> str | None:
     """Return which parts of the line of a route are restricted, as the style reads them; None if none is known."""
-    is_critical = [any(notice.critical for notice in section.notices) for section in route.sections]
     is_whole = any(notice.critical for notice in (*notices, *route.notices))
-    if is_whole or not any(is_critical) or None in lines:
+    if is_whole or not route.critical_notices or None in lines:
         return None
-    # In degrees, as line_substring() measures the lines of the layer.
-    lengths = [np.hypot(*np.diff(line.coordinates[:, :2], axis=0).T).sum() for line in lines]
-    ends = np.cumsum(lengths) / (sum(lengths) or 1)
-    starts = np.concatenate([[0], ends[:-1]])
-    return ";".join(f"{start:.5f}-{end:.5f}" for start, end, one in zip(starts, ends, is_critical) if one)
+    whole, parts = 0.0, []
+    for section, line in zip(route.sections, lines):
+        # In degrees, as line_substring() measures the lines of the layer.
+        steps = np.hypot(*np.diff(line.coordinates[:, :2], axis=0).T)
+        at = whole + np.concatenate([[0.0], np.cumsum(steps)])
+        parts += [(at[begin], at[end]) for begin, end in _restricted_spans(section, len(at) - 1)]
+        whole = at[-1]
+    joined: list[tuple[float, float]] = []
+    for begin, end in sorted(parts):
+        if joined and begin <= joined[-1][1]:
+            joined[-1] = joined[-1][0], max(end, joined[-1][1])
+        else:
+            joined.append((begin, end))
+    return ";".join(f"{begin / (whole or 1):.5f}-{end / (whole or 1):.5f}" for begin, end in joined)
+
+
+def _restricted_spans(section: Section, last: int) -> Iterator[tuple[int, int]]:
+    """Yield where critical notices apply to a section whose line has the vertices 0 to ``last``.
+
+    All of it is restricted by a notice whose spans are not known, or are not on the line.
+    """
+    for notice in section.notices:
+        if notice.critical:
+            spans = [(one.begin, last if one.end is None else one.end) for one in notice.spans]
+            are_there = spans and all(begin < end <= last for begin, end in spans)
+            yield from spans if are_there else [(0, last)]
 
 
 def _measured(sections: Sequence[Section]) -> dict[str, Any]:

@@ -133,6 +133,30 @@ def test_such_a_limit_in_mid_run_leaves_the_rest_unasked(gateway, one_at_a_time,
     assert truck_routes(**many(5), **VAN).results["FROM_STORE"] == 2
 
 
+@pytest.mark.parametrize(
+    ("spans", "parts"),
+    [
+        ([{"offset": 0}, {"offset": 1, "notices": [0]}, {"offset": 2}], "0.62500-0.75000"),
+        (
+            [{"offset": 0, "notices": [0]}, {"offset": 1}, {"offset": 3, "notices": [0]}],
+            "0.50000-0.62500;0.87500-1.00000",
+        ),
+        ([{"offset": 1, "notices": [0]}, {"offset": 9}], "0.50000-1.00000"),  # not on the line
+        ([], "0.50000-1.00000"),
+    ],
+)
+def test_only_what_is_restricted_of_a_route_is_marked(gateway, truck_routes, spans, parts):
+    notice = {"title": "Low bridge", "code": "violatedVehicleRestriction", "severity": "critical"}
+    free = {"polyline": encode([(60.1695, 24.9520), (60.1695, 24.9524)])}
+    low = {"polyline": encode([(60.1695, 24.9524 + 0.0001 * step) for step in range(5)])}
+    answers(gateway, answer_with([free, {**low, "notices": [notice], "spans": spans}]))
+
+    run = truck_routes(**one_pair(), **VAN)
+
+    assert run.column("restricted_parts") == [parts]
+    assert truck_routes(**one_pair(), **VAN).column("restricted_parts") == [parts]  # from the store
+
+
 @pytest.mark.parametrize("where", ["section", "route", "answer"])
 @pytest.mark.parametrize("severity", [{"severity": "critical"}, {"severity": "grave"}, {}], ids=str)
 def test_a_notice_not_known_to_be_harmless_restricts_the_route(gateway, truck_routes, where, severity):

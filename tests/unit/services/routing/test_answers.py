@@ -131,6 +131,19 @@ def test_odd_spans_say_nothing(spans):
     assert offsets(spans) == [None, None, None]
 
 
+def test_a_notice_applies_to_spans_that_end_where_the_next_begins():
+    notices = [{"code": str(number), "severity": "info"} for number in range(3)]
+    spans = [
+        {"offset": 0, "notices": [0]},
+        {"offset": 7, "notices": [1, 0]},
+        {"offset": 9},
+        {"offset": 12, "notices": [1]},
+        {"offset": 12, "notices": [1]},
+    ]
+    read = section_of(notices=notices, spans=spans).notices
+    assert [notice.spans for notice in read] == [((0, 9),), ((7, 9), (12, None)), ()]
+
+
 def test_a_notice_that_cannot_be_read_does_not_shift_the_others():
     notices = [None, {"code": "b", "severity": "info"}]
     section = section_of(notices=notices, spans=[{"offset": 5, "notices": [1]}])

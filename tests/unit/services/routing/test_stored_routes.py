@@ -24,7 +24,7 @@ def test_a_recorded_answer_can_be_kept(recorded):
         assert [route.critical_notices for route in again.routes] == [[] for _ in again.routes]
 
 
-NOTICE = ["code", "info", "title", [], None]
+NOTICE = ["code", "info", "title", [], None, []]
 PLACE = [1.0, 2, None, None]
 TOLLS = [22.5, 22.5, "EUR", [[[["ticket", 22.5, 22.5, "EUR"]]]]]
 SECTION = ["vehicle", None, 1, 2, None, "now", None, PLACE, PLACE, "BF", [NOTICE], TOLLS]
@@ -50,7 +50,10 @@ def test_the_lists_that_the_next_test_spoils_are_an_answer():
         *([[[[], []]], []], [[], [NOTICE[1:]]], [[[[SECTION[1:]], []]], []]),
         *([[], [replaced(NOTICE, 0, value)]] for value in (None, "\ud83d")),
         *([[], [replaced(NOTICE, 3, [value])]] for value in (4, {"type": float("nan")}, {"maxHeight": 10**400})),
-        *([[], [replaced(NOTICE, number, value)]] for number, value in ((1, 4), (4, 1.5), (4, -1), (4, True))),
+        *(
+            [[], [replaced(NOTICE, number, value)]]
+            for number, value in ((1, 4), (4, 1.5), (4, -1), (4, True), (5, [4]), (5, [[-1, 2]]))
+        ),
         *(in_section(number, []) for number in range(10)),
         *(in_section(2, value) for value in (True, 10**400, "1")),
         *(in_section(7, replaced(PLACE, 0, value)) for value in (float("nan"), False, "60")),
@@ -64,4 +67,4 @@ def test_lists_that_are_not_those_of_an_answer_are_refused(lists):
 
 
 def test_an_answer_from_before_a_field_was_added_is_one():
-    assert kept(restored([[[[SECTION[:-2]]]], [NOTICE[:-2]]])) == [[[[[*SECTION[:-2], [], None]], []]], [NOTICE]]
+    assert kept(restored([[[[SECTION[:-2]]]], [NOTICE[:-3]]])) == [[[[[*SECTION[:-2], [], None]], []]], [NOTICE]]
