@@ -417,7 +417,7 @@
     </message>
     <message>
         <source>Route matching</source>
-        <translation>Appariement de traces</translation>
+        <translation>Calage de traces</translation>
     </message>
     <message>
         <source>a trace of 2 points by POST /v8/match/routelinks</source>
@@ -1671,7 +1671,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>{} was made by another version of the plugin. It was moved to {}, and a new, empty file was created.</source>
-        <translation>{} provient d’une autre version de l’extension. Le fichier a été déplacé vers {}, et un nouveau fichier vide a été créé.</translation>
+        <translation>{} provient d'une autre version de l'extension. Le fichier a été déplacé vers {}, et un nouveau fichier vide a été créé.</translation>
     </message>
     <message>
         <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or let this run ignore it, which is an advanced parameter.</source>
@@ -5477,7 +5477,7 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>Countries</source>
-        <translation>Pays</translation>
+        <translation>Seulement dans ces pays</translation>
     </message>
     <message>
         <source>Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found.</source>
@@ -6609,7 +6609,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Addresses there and back</source>
-        <translation>Adresses aller et retour</translation>
+        <translation>Adresses aller-retour</translation>
     </message>
     <message>
         <source>Truck routes to addresses within a radius</source>
@@ -7101,7 +7101,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Refreshing…</source>
-        <translation>Interrogation…</translation>
+        <translation>Actualisation…</translation>
     </message>
     <message>
         <source>Jobs: {:,}, under way: {:,}. As of {}.</source>
@@ -7109,7 +7109,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Refreshing again in {:.0f} s.</source>
-        <translation>Nouvelle interrogation dans {:.0f} s.</translation>
+        <translation>Nouvelle actualisation dans {:.0f} s.</translation>
     </message>
     <message>
         <source>The batch job '{}' is completed: {}.</source>
@@ -7545,7 +7545,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>{:,} so far; this route was stored</source>
-        <translation>{:,} jusqu'ici ; cet itinéraire était enregistré</translation>
+        <translation>{:,} jusqu'ici ; cet itinéraire était stocké</translation>
     </message>
     <message>
         <source>{:g} × {:g} × {:g} m, {:g} t, axles: {}</source>
@@ -8625,7 +8625,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>The stored key is locked.</source>
-        <translation>La clé enregistrée est verrouillée.</translation>
+        <translation>La clé stockée est verrouillée.</translation>
     </message>
     <message>
         <source>There is no usable key.</source>

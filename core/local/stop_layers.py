@@ -58,7 +58,7 @@ POINT_STOPS = LayerFields(
     Field(
         "stop",
         WHOLE,
-        alias=translatable("Stop"),
+        alias=translatable("Number of the stop"),
         meaning="number of the stop that the point belongs to, from 1: its row in `OUTPUT`; empty for none",
     ),
 )
