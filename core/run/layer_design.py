@@ -54,7 +54,7 @@ from qgis.PyQt.QtWidgets import QApplication
 from qgis.PyQt.QtXml import QDomDocument
 
 from ..fields import LayerFields
-from ..i18n import tr, whole_number
+from ..i18n import tr
 from ..outside_text import LINE_LETTERS, one_line, unevaluated
 from .output_destination import layer_in_memory
 from .row_status import DOUBTFUL_ROWS, RowStatus, Statuses, status_words
@@ -407,7 +407,8 @@ class LayerDesign:
     def _map_tip(self) -> str:
         """Return a template that leaves out lines without a value. HTML in values is shown as text."""
         lines = [f"'<b>' || {_escaped(self.display)} || '</b>'"]
-        lines += [f"{QgsExpression.quotedString(f'{label}: ')} || {_escaped(one)}" for label, one in self.tip.items()]
+        labels = (QgsExpression.quotedString(tr("{}: {}").format(label, "")) for label in self.tip)
+        lines += [f"{label} || {_escaped(one)}" for label, one in zip(labels, self.tip.values())]
         return f"[% array_to_string(array_filter(array({', '.join(lines)}), @element IS NOT NULL), '<br>') %]"
 
     def _show_legend(self, layer: QgsVectorLayer) -> None:
@@ -479,7 +480,7 @@ class LayerDesign:
             if status in present and status != RowStatus.OK.value and word not in shown:
                 parameters.filter = QgsExpression.createFieldEqualityExpression(self.status, status)
                 rows, _ = layer.aggregate(Qgis.Aggregate.Count, self.status, parameters)
-                yield status, f"{word}: {whole_number(int(rows))}"
+                yield status, tr("{}: {:,}").format(word, int(rows))
 
 
 def _symbol_of(layer: QgsVectorLayer) -> QgsSymbol:

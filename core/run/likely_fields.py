@@ -205,7 +205,7 @@ def report_fields(
 ) -> bool:
     """Report what the run takes from the rows; warn of fields that are there, and not taken, and return if some are."""
     taken = [
-        f"{definition.description()}: {text}"
+        tr("{}: {}").format(definition.description(), text)
         for definition in algorithm.parameterDefinitions()
         if (text := _taken(definition, parameters.get(definition.name())))
     ]
@@ -234,7 +234,7 @@ def _left_out(
             for parameter, subject, field in _found(free, name, layer.fields()):
                 if _SUBJECTS[subject].is_decisive:
                     label = algorithm.parameterDefinition(parameter).description()
-                    found.setdefault(layer.name(), []).append(f'{label}: "{shown(field)}"')
+                    found.setdefault(layer.name(), []).append(tr("{}: {}").format(label, f'"{shown(field)}"'))
     return found
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Callable
 
 from qgis.core import QgsProcessingFeedback
 
-from ..i18n import tr, whole_number
+from ..i18n import tr
 from .row_status import RowStatus, Statuses, status_words
 
 if TYPE_CHECKING:
@@ -253,7 +253,7 @@ class StatusCounts:
     def sentence(self) -> str:
         """Return the counts for the log, without statuses that no row has."""
         words = status_words(self._statuses)
-        return ", ".join(f"{words[status]}: {whole_number(n)}" for status, n in self._counts.items() if n)
+        return ", ".join(tr("{}: {:,}").format(words[status], n) for status, n in self._counts.items() if n)
 
 
 def report_summary(feedback: QgsProcessingFeedback, counts: StatusCounts, numbers: Mapping[str, int]) -> None:

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 import requests
+from location_gateway.core import i18n
 from location_gateway.core.run.layer_design import LayerDesign
 from location_gateway.core.services.routing.layers import route_designs
 from location_gateway.ui.map.collecting_layer import CollectingLayer, scratch_layer
@@ -294,7 +295,7 @@ def test_stops_of_a_route_have_numbers_and_restrictions_are_red(load):
     stops = tours(*[[place, "a", number, name] for number, (place, name) in enumerate(places)])
     stops.setDisplayExpression('"own"')
 
-    layers = load(THROUGH_STOPS, "OUTPUT", "SECTIONS", INPUT=stops, ORDER_FIELD="position")
+    layers = load(THROUGH_STOPS, "OUTPUT", "SECTIONS", "NOTICES", INPUT=stops, ORDER_FIELD="position")
 
     (route,) = layers["OUTPUT"].getFeatures()
     sections = list(layers["SECTIONS"].getFeatures())
@@ -313,8 +314,10 @@ def test_stops_of_a_route_have_numbers_and_restrictions_are_red(load):
     ]
     red, numbered = drawn
     own = sum(one.geometry().length() for one in sections if one["status"] == "restricted")
-    assert red.length() == pytest.approx(own, rel=0.001)
-    assert red.length() < 0.9 * route.geometry().length()
+    assert 0 < red.length() < 0.5 * own  # the low streets, and not the whole way there
+    notices = [one.geometry() for one in layers["NOTICES"].getFeatures()]
+    assert notices
+    assert max(notice.distance(red) for notice in notices) < 1e-5  # each is where a restriction begins
     numbers = numbered.asGeometryCollection()
     assert len(numbers) == 4
     apart = [number.distance(stop.geometry()) for number, stop in zip(numbers, stops.getFeatures())]
@@ -344,6 +347,14 @@ def test_durations_of_an_hour_and_more_are_shown(load):
         assert f"Duration: {text}" in QgsExpression.replaceExpressionText(
             routes.mapTipTemplate(), context_of(routes, route)
         )
+
+
+def test_labels_and_values_are_written_as_the_language_does(load, monkeypatch):
+    monkeypatch.setattr(i18n, "_translate", lambda text: text.replace(": ", "\u00a0: "))  # as in French
+    at = [f"2026-03-01T08:{minute:02}:00" for minute in (0, 5, 10)]
+    pings = point_layer([[KAMPPI, time] for time in at], fields=("at:string",))
+    (stops,) = load(DETECT_STOPS, INPUT=pings, TIME_FIELD="at").values()
+    assert "Duration\u00a0: 10 min" in tip(stops)
 
 
 def test_forms_show_minutes_beside_seconds(load):

@@ -85,7 +85,7 @@ def _set_texts(layout: QgsPrintLayout, layers: TourLayers) -> None:
         tr("Largest load"): '"load"',
     }
     date = "format_date(\"start\", 'yyyy-MM-dd')"
-    parts = [f"{QgsExpression.quotedString(f'{name}: ')} || {value}" for name, value in facts.items()]
+    parts = [f"{QgsExpression.quotedString(tr('{}: {}').format(name, ''))} || {value}" for name, value in facts.items()]
     texts = {
         "title": f"[% {in_one_line(_VEHICLE)} %]",
         "facts": f"{_in_a_row([date, *parts])}\n{_in_a_row(_day(layers.stops))}",

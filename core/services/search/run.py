@@ -220,7 +220,7 @@ class AddressRows(SourceRows):
                 "Addresses with an empty street or house number that were found all the same, but not as a house: "
                 "{:,} ({})."
             )
-            kinds = ", ".join(f"{word}: {rows:,}" for word, rows in found.items())
+            kinds = ", ".join(tr("{}: {:,}").format(word, rows) for word, rows in found.items())
             self._feedback.pushWarning(warning.format(sum(found.values()), kinds))
 
     def _skipped(self, feature: QgsFeature, skipped: SkippedRow) -> QgsFeature:

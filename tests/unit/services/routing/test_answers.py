@@ -131,7 +131,7 @@ def test_odd_spans_say_nothing(spans):
     assert offsets(spans) == [None, None, None]
 
 
-def test_a_notice_applies_to_spans_that_end_where_the_next_begins():
+def test_spans_of_a_notice_end_where_the_next_begins():
     notices = [{"code": str(number), "severity": "info"} for number in range(3)]
     spans = [
         {"offset": 0, "notices": [0]},
