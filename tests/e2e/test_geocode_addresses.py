@@ -1,23 +1,14 @@
 """Addresses of a CSV file on a server: ``qgis_process``, from the zip, without a screen."""
 
-import sqlite3
 import subprocess
 
 from scripts.source_tree import ROOT
-from tests.e2e.paid_once.books import STORE, column
+from tests.e2e.paid_once.books import stored_keys
 from tests.support.addresses import GEOCODE
 from tests.support.layers import rows_of
 from tests.support.waiting import until_held
 
 TABLE = ROOT / "demo" / "data" / "customer_addresses.csv"
-
-
-def stored(results_folder):
-    """Return how many answers are stored by now; the next request does not wait for that."""
-    try:
-        return sum(map(len, column(results_folder / STORE, "SELECT keys FROM blocks"))) // 8
-    except sqlite3.OperationalError:  # its tables are being made
-        return 0
 
 
 def test_a_killed_run_goes_on_where_it_stopped(gateway, environment, qgis_process, folder, results_folder):
@@ -26,7 +17,8 @@ def test_a_killed_run_goes_on_where_it_stopped(gateway, environment, qgis_proces
     environment["LOCATION_GATEWAY_IN_FLIGHT"] = "1"
     gateway.faults({"kind": "slow", "seconds": 3600, "times": None, "after": 20})
     killed = subprocess.Popen(["qgis_process", "run", *command], env=environment, stdout=subprocess.DEVNULL)
-    until_held(lambda: stored(results_folder) == 20 or killed.poll() is not None)
+    # The next request does not wait until an answer is stored.
+    until_held(lambda: len(stored_keys(results_folder)) == 20 or killed.poll() is not None)
     killed.kill()
     killed.wait(timeout=120)
     gateway.faults()

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.e2e.conftest import Run
-from tests.e2e.paid_once.books import STORE, Books
+from tests.e2e.paid_once.books import Books, stored_keys
 from tests.support.isolines import REACHABLE_AREA
 from tests.support.layers import RAILWAY_STATION, SENATE_SQUARE, point_layer, rows_of, spread, written
 from tests.support.waiting import until
@@ -84,7 +84,7 @@ def test_a_killed_run_pays_only_for_what_was_under_way(gateway, environment, res
     output = folder / "areas.gpkg"
     command = REACHABLE_AREA, f"--INPUT={many}", f"--RANGES={','.join(map(str, RANGES))}", f"--OUTPUT={output}"
     run = Run.of(environment, output, *command)
-    until(lambda: books.requests > POINTS // 4 and (results_folder / STORE).exists())
+    until(lambda: books.requests > POINTS // 4 and len(stored_keys(results_folder)))
     run.kill()
     until(lambda: sum(gateway.usage()["by_status"].values()) == books.requests)
     paid = gateway.usage()["transactions"]["isolines"]

@@ -67,7 +67,7 @@ class Books:
         """Return what stands in the books, once the gateway has seen the end of what was asked."""
         until(self._nothing_is_under_way)
         with self.copy() as folder:
-            keys = np.frombuffer(b"".join(column(folder / STORE, "SELECT keys FROM blocks")), dtype="<u8")
+            keys = stored_keys(folder)
             counted = column(folder / LEDGER, "SELECT transactions FROM usage")
         assert len(np.unique(keys)) == len(keys), "an answer was stored twice, so it was paid twice"
         return Balance(self.gateway.usage()["transactions"].get("multi-revgeocode", 0), sum(counted), len(keys))
@@ -84,6 +84,15 @@ class Books:
             if self.folder.exists():
                 shutil.copytree(self.folder, folder, ignore=shutil.ignore_patterns("*-shm"))
             yield folder
+
+
+def stored_keys(results_folder):
+    """Return the keys of the answers that are stored by now, though a run uses the store."""
+    try:
+        found = column(results_folder / STORE, "SELECT keys FROM blocks")
+    except sqlite3.OperationalError:  # its tables are being made
+        found = []
+    return np.frombuffer(b"".join(found), dtype="<u8")
 
 
 def column(path, query):

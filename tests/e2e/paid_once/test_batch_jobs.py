@@ -1,14 +1,11 @@
 """Batch jobs as cron runs them: one process submits, a later one collects, and either may be killed at any moment."""
 
-import sqlite3
-from contextlib import closing
-
 import numpy as np
 import pytest
 import requests
 
 from tests.e2e.conftest import STOPS, Run, name_of
-from tests.e2e.paid_once.books import STORE
+from tests.e2e.paid_once.books import STORE, stored_keys
 from tests.e2e.paid_once.stalling_relay import StallingRelay
 from tests.support.addresses import GEOCODE
 from tests.support.batch import COLLECT, SUBMIT
@@ -63,14 +60,7 @@ class Cron:
 
     def stored(self):
         """Return the keys of the answers in the store."""
-        if not self.store.exists():
-            return np.empty(0, "<u8")
-        with closing(sqlite3.connect(self.store)) as store:
-            try:
-                found = store.execute("SELECT keys FROM blocks").fetchall()
-            except sqlite3.OperationalError:  # its tables are being made
-                found = []
-        return np.frombuffer(b"".join(keys for (keys,) in found), dtype="<u8")
+        return stored_keys(self.store.parent)
 
     def billed(self):
         return self.gateway.usage()["transactions"].get("batch", 0)

@@ -99,7 +99,7 @@ def test_a_table_of_texts_as_csv_files_are(review, gateway):
 def test_more_candidates_are_asked_for(review, gateway):
     here = review(AMBIGUOUS)
     assert len(here.candidates) == 1
-    gateway.reset(latency_ms=300)
+    gateway.reset(latency_ms=1_500)
     here.press("more")
     assert not here.panel.more_button.isEnabled()
     here.wait()
