@@ -9,7 +9,7 @@ from qgis.core import QgsVectorLayer
 
 from tests.e2e.conftest import interrupted
 from tests.support.layers import RAILWAY_STATION, SENATE_SQUARE, point_layer, rows_of, written
-from tests.support.routes import BUS_TERMINAL, HAKANIEMI, TRUCK_ROUTES, queries
+from tests.support.routes import BUS_TERMINAL, HAKANIEMI, THROUGH_STOPS, TRUCK_ROUTES, queries
 
 ALL = "--PAIRING=all"
 
@@ -162,6 +162,32 @@ def test_parameters_as_json_on_standard_input(gateway, qgis_process, depots, cus
     assert ids == [("station", "a"), ("terminal", "b"), (None, "c")]
     asked_for = [json.loads(text)["truck[height]"] for text in column(output, "vehicle") if text]
     assert asked_for == ["260", "430"]
+
+
+def test_times_of_rows_on_the_command_line(gateway, truck_routes, output):
+    departure = "--DEPARTURE=expression:if(\"name\" = 'station', '2030-05-02T08:00:00', NULL)"
+    arrival = "--ARRIVAL=expression:if(\"name\" = 'a', NULL, '2030-05-02T09:00:00')"
+
+    ended = truck_routes("--PAIRING=order", departure, arrival)
+
+    assert ended.code == 0, ended.err
+    sent = [(query.get("departureTime"), query.get("arrivalTime")) for query in queries(gateway)]
+    assert sorted(sent, key=str) == [("2030-05-02T08:00:00", None), (None, "2030-05-02T09:00:00")]
+    assert column(output, "status") == ["ok", "restricted", "invalid"]  # the third customer has no depot
+
+
+def test_a_tour_and_its_return_on_the_command_line(gateway, qgis_process, depots, folder):
+    sections = folder / "sections.gpkg"
+    arguments = ["--RETURN=yes", "--DEPARTURE=2030-05-02T08:00:00", "--VEHICLE=van_3_5t", f"--SECTIONS={sections}"]
+
+    ended = qgis_process("run", THROUGH_STOPS, f"--INPUT={depots}", f"--OUTPUT={folder / 'tour.gpkg'}", *arguments)
+
+    assert ended.code == 0, ended.err
+    ways = [(row["stop"], row["from_label"], row["to_label"]) for row in rows_of(sections)]
+    assert ways == [(1, "station", "terminal"), (2, "terminal", "station")]
+    (query,) = queries(gateway)
+    assert query["origin"] == query["destination"]
+    assert query["departureTime"] == "2030-05-02T08:00:00"
 
 
 def test_an_interrupt_keeps_what_was_answered(gateway, environment, depots, customers, output):

@@ -8,12 +8,14 @@ from qgis.core import (
     QgsProcessingModelChildParameterSource,
     QgsProcessingModelOutput,
     QgsProcessingModelParameter,
+    QgsProcessingParameterDateTime,
     QgsProcessingParameterFeatureSource,
 )
 
 from tests.support.batch import COLLECT, SUBMIT
 from tests.support.isolines import REACHABLE_AREA
 from tests.support.matrices import DISTANCE_MATRIX
+from tests.support.routes import THROUGH_STOPS
 from tests.support.runs import ALGORITHM
 
 
@@ -55,6 +57,16 @@ def areas_model(**values):
     areas = _add_step(model, "areas", REACHABLE_AREA, {"INPUT": _given("DEPOTS")}, values, {})
     inside = {"INPUT": _given("CUSTOMERS"), "INTERSECT": areas}
     _add_step(model, "inside", "native:extractbylocation", inside, {"PREDICATE": [0]}, {"RESULT": "OUTPUT"})
+    return _finished(model)
+
+
+def tours_model(**values):
+    """Return a model with routes through STOPS that arrive at a time, an input; RESULT has their sections."""
+    model = _model_of("tours", "STOPS")
+    time = QgsProcessingParameterDateTime("TIME", "Time", QgsProcessingParameterDateTime.Type.DateTime, optional=True)
+    model.addModelParameter(time, QgsProcessingModelParameter("TIME"))
+    sources = {"INPUT": _given("STOPS"), "ARRIVAL": _given("TIME")}
+    _add_step(model, "tours", THROUGH_STOPS, sources, values, {"RESULT": "SECTIONS"})
     return _finished(model)
 
 

@@ -3,11 +3,13 @@
 import json
 
 import pytest
-from qgis.core import QgsProperty
+from qgis.core import QgsProcessingContext, QgsProcessingModelAlgorithm, QgsProperty
 from qgis.PyQt.QtCore import QDate, QDateTime, QTime
 
 from tests.support.layers import ESPLANADE, RAILWAY_STATION, SENATE_SQUARE
-from tests.support.routes import HAKANIEMI, ROUND, VAN, ends, one_pair, queries, tours
+from tests.support.models import tours_model
+from tests.support.routes import HAKANIEMI, ROUND, VAN, ends, one_pair, queries, rows_of, tours
+from tests.support.runs import Feedback
 
 EIGHT, NINE = "2035-03-01T08:00:00", "2035-03-01T09:00:00"
 OWN = QgsProperty.fromField("own")
@@ -160,3 +162,33 @@ def test_a_tour_arrives_with_its_last_stop(gateway, truck_routes_through_stops):
     assert run.column("error")[1] == "'Arrival' (ARRIVAL): The time '?' cannot be read."
     assert run.rows[0]["arrival"].toString("yyyy-MM-ddTHH:mm:ss") == NINE
     assert [one["arrivalTime"] for one in queries(gateway)] == [NINE]
+
+
+@pytest.mark.usefixtures("provider", "settings")
+@pytest.mark.parametrize(
+    ("given", "values", "sent"),
+    [
+        (QDateTime(QDate(2035, 3, 1), QTime(9, 0)), {}, {"arrivalTime": NINE}),
+        (None, {"DEPARTURE": OWN}, {"departureTime": EIGHT}),
+    ],
+    ids=["an input", "a field"],
+)
+def test_a_step_of_a_model_may_have_times(gateway, tmp_path, given, values, sent):
+    import processing
+
+    rows = zip(ROUND[:2], "aa", (1, 2), [EIGHT, None])
+    saved = str(tmp_path / "tours.model3")
+    assert tours_model(RETURN=True, **VAN, **values).toFile(saved)
+    model = QgsProcessingModelAlgorithm()
+    assert model.fromFile(saved)
+    inputs = {"STOPS": tours(*map(list, rows)), "TIME": given, "result": "memory:"}
+
+    results = processing.run(model, inputs, context=QgsProcessingContext(), feedback=Feedback())
+
+    sections = rows_of(results["result"])
+    assert [(section["stop"], section["from_stop"], section["to_stop"]) for section in sections] == [
+        (1, 1, 2),
+        (2, 2, 1),
+    ]
+    (query,) = queries(gateway)
+    assert {name: query[name] for name in ("departureTime", "arrivalTime") if name in query} == sent
