@@ -433,7 +433,10 @@ class LayerDesign:
                 for one in renderer.categories()
             ]
         labels = {**words, **self.labels}
-        symbol = renderer.symbols(QgsRenderContext())[0].clone()
+        symbols = renderer.symbols(QgsRenderContext())
+        if not symbols:
+            return  # it has a class for each value that occurs, and there is none
+        symbol = symbols[0].clone()
         for number, (value, label, occurs) in reversed(list(enumerate(classes))):
             rename(number, labels.get(value, label))
             if layer.featureCount() and not occurs:

@@ -123,11 +123,15 @@ def run_as_batch(folder):
 
 
 def run_as_task(algorithm, parameters):
-    """Run as scripts and other plugins do."""
+    """Run as scripts and other plugins do.
+
+    Without the project: the thread of a model asks it for layers, which crashes QGIS if a dialog is opened just then.
+    """
     from processing.tools.dataobjects import createContext
 
     feedback = QgsProcessingFeedback()
-    context = createContext(feedback)  # with what expressions know: a thread that asks the project crashes QGIS
+    context = createContext(feedback)
+    context.setProject(None)
     task = QgsProcessingAlgRunnerTask(algorithm, parameters, context, feedback)
     task.executed.connect(lambda *_: algorithm.id())
     kept.append((context, feedback, algorithm))

@@ -7,15 +7,13 @@ from location_gateway.core.client.pacing import RetryPolicy
 from qgis.core import (
     QgsApplication,
     QgsProcessingContext,
-    QgsProcessingOutputLayerDefinition,
-    QgsProject,
     QgsSettings,
 )
 
 from tests.support.fault_world import be_quick
 from tests.support.layers import IN_THE_SEA, PLACES, RAILWAY_STATION, point_layer, spread
 from tests.support.routes import VAN, ends
-from tests.support.runs import ALGORITHM, Feedback, Run, run
+from tests.support.runs import ALGORITHM, Feedback, Run, loaded_names, run
 
 
 def test_the_first_line_names_the_environment(reverse_geocode, settings, gateway):
@@ -178,20 +176,13 @@ def test_the_layer_of_a_run_that_ended_early_is_incomplete(provider, settings, g
         gateway.faults({"kind": "lost", "after": 1, "times": 1})
     elif fault:
         gateway.faults({**fault, "after": 1, "times": None})
-    project, context, feedback = QgsProject(), QgsProcessingContext(), Feedback()
-    context.setProject(project)
-    output = QgsProcessingOutputLayerDefinition("TEMPORARY_OUTPUT", project)
-    parameters = {"INPUT": point_layer(spread(300), name="stops"), "OUTPUT": output}
+    feedback, parameters = Feedback(), {"INPUT": point_layer(spread(300), name="stops")}
     if reason == "maximum":
         parameters["MAX_TRANSACTIONS"] = 300
 
-    provider.algorithm("reversegeocode").create().run(parameters, context, feedback)
+    names = loaded_names(ALGORITHM, parameters, feedback)
 
-    ((layer_id, details),) = context.layersToLoadOnCompletion().items()
-    loaded = context.takeResultLayer(layer_id)
-    details.setOutputLayerName(loaded)
-    details.postProcessor().postProcessLayer(loaded, context, feedback)
-    assert loaded.name() == ("Addresses of stops (incomplete)" if reason else "Addresses of stops")
+    assert names == ["Addresses of stops (incomplete)" if reason else "Addresses of stops"]
     assert feedback.infos[-1].endswith("Run again to ask the rest: these cost nothing then.") is bool(reason)
     assert any("ended before everything was asked" in error for error in feedback.errors) is bool(reason)
 

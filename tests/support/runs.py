@@ -10,6 +10,7 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
+    QgsProcessingOutputLayerDefinition,
     QgsProject,
     QgsSettings,
     QgsVectorLayer,
@@ -87,6 +88,26 @@ def use_gateway(monkeypatch, gateway, folder, **more):
     for name, value in (values | more).items():
         monkeypatch.setenv(f"LOCATION_GATEWAY_{name}", value)
     QgsSettings().remove("location_gateway")
+
+
+def loaded_names(algorithm, parameters, feedback=None):
+    """Run an algorithm as a dialog does, and return what the layers are called that QGIS loads."""
+    project, context, feedback = QgsProject(), QgsProcessingContext(), feedback or Feedback()
+    context.setProject(project)
+    running = QgsApplication.processingRegistry().createAlgorithmById(algorithm)
+    outputs = {
+        output.name(): QgsProcessingOutputLayerDefinition("TEMPORARY_OUTPUT", project)
+        for output in running.destinationParameterDefinitions()
+        if output.createByDefault()
+    }
+    running.run({**outputs, **parameters}, context, feedback)
+    names = []
+    for layer_id, details in context.layersToLoadOnCompletion().items():
+        loaded = context.takeResultLayer(layer_id)
+        details.setOutputLayerName(loaded)
+        details.postProcessor().postProcessLayer(loaded, context, feedback)
+        names.append(loaded.name())
+    return sorted(names)
 
 
 def run(algorithm, parameters, feedback=None, kind=Run):

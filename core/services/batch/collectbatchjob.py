@@ -162,6 +162,7 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
         from ...run.run import relaxed_gc
         from ...run.run_log import report_summary
         from .collection import CollectedResults, Collection, common_query
+        from .states import JobState
 
         query = common_query(jobs)
         layer = query.layer(self, parameters, context, feedback)
@@ -186,10 +187,20 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
                 "REQUESTS": batch.requests_sent,
                 "TRANSACTIONS": 0,
             }
+        ended = [] if not numbers["FAILED"] else [job.id for job, _ in jobs if job.state is not JobState.COMPLETED]
         _report_unanswered(results.unread, numbers["NOT_ASKED"] - results.unread, feedback)
+        if ended:
+            feedback.pushWarning(
+                tr(
+                    "Jobs that ended before they had answered all records: {}. Submit the layer again to ask the rest: "
+                    "stored answers cost nothing then."
+                ).format(", ".join(ended))
+            )
         report_summary(feedback, layer.counts, numbers)
         look, dropped_of = self.looks[query.kind], self if feedback.isCanceled() else None
-        look.is_incomplete = feedback.isCanceled()
+        look.is_incomplete = bool(
+            ended or collection.unsettled or collection.unknown_failure or results.unread or feedback.isCanceled()
+        )
         present(context, output, layer.title, look, dropped_of)
         return {self.OUTPUT: output.destination, **numbers}
 

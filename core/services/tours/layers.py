@@ -314,6 +314,8 @@ class PlanOutputs:
         counts = write_stops(self._source, outcomes, self.stops)
         numbers = {**counts.outputs(), "TOURS": len(solution.tours) if solution is not None else 0, **results.spent}
         report_summary(self._feedback, counts, numbers)
+        for look in self._algorithm.looks.values():
+            look.is_incomplete = found is not None and solution is None
         return {
             **self._timetable(results.plan, solution, outcomes),
             **numbers,

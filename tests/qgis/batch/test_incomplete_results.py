@@ -10,10 +10,10 @@ from location_gateway.core.results.files import store_path
 from location_gateway.core.services.batch.client import BatchClient
 
 from tests.support.addresses import STREETS, address_table
-from tests.support.batch import Jobs, billed, remembered_jobs, table, when_called
+from tests.support.batch import COLLECT, Jobs, billed, remembered_jobs, table, when_called
 from tests.support.demo_gateway import KEY
 from tests.support.layers import point_layer, spread
-from tests.support.runs import Feedback, Run
+from tests.support.runs import Feedback, Run, loaded_names
 
 pytestmark = pytest.mark.usefixtures("impatient")
 
@@ -86,6 +86,27 @@ def test_missing_results_fail_and_come_with_the_next_collect(  # noqa: PLR0917 -
     assert table(collect(layer, JOB_IDS=job_id, WAIT=1).layer) == rows
     assert billed(batch_gateway) == PLACES
     assert remembered_jobs()[0].collected is not None
+
+
+@pytest.mark.parametrize("reason", ["", "cut off", "cut off elsewhere", "failed"])
+def test_the_layer_of_jobs_that_lack_answers_is_incomplete(batch_gateway, submit, completed, reason):
+    layer = point_layer(spread(PLACES), name="stops")
+    if reason == "failed":
+        batch_gateway.batch(fail=True, seconds=0.2)
+        job_id = submit(layer).results["JOB_IDS"]
+    else:
+        job_id = completed(layer)
+    if "cut off" in reason:
+        cut_after(batch_gateway, job_id, 1 + READ)
+    if "elsewhere" in reason:
+        (results_folder() / "pending.sqlite").unlink()
+    feedback = Feedback()
+
+    names = loaded_names(COLLECT, {"INPUT": layer, "JOB_IDS": job_id, "WAIT": 1}, feedback)
+
+    assert names == ["Addresses of stops (incomplete)" if reason else "Addresses of stops"]
+    told = "Collect the job again" if "cut off" in reason else "Submit the layer again to ask the rest"
+    assert (told in feedback.all_text) is bool(reason)
 
 
 def test_what_stays_missing_is_submitted_when_the_job_is_deleted(

@@ -8,7 +8,17 @@ from location_gateway.core.services.tours import client
 from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.layers import IN_THE_SEA, PLACES
 from tests.support.routes import rows_of
-from tests.support.tour_runs import TOUR_FIELDS, collect_tours, job, job_layer, plan_tours
+from tests.support.runs import loaded_names
+from tests.support.tour_runs import (
+    DATE,
+    PLAN_TOURS,
+    TOUR_FIELDS,
+    collect_tours,
+    job,
+    job_layer,
+    plan_tours,
+    vehicle_layer,
+)
 
 pytestmark = [pytest.mark.usefixtures("provider", "settings", "quick_polls"), NEEDS_PLANNER]
 
@@ -28,6 +38,18 @@ def stops_of(planned):
 def submitted(jobs=None, **values):
     """Submit a plan without waiting for it, and return the run."""
     return plan_tours(job_layer() if jobs is None else jobs, WAIT=0, **values)
+
+
+def test_layers_of_a_plan_under_way_are_incomplete(gateway):
+    given = {"JOBS": job_layer(), "VEHICLES": vehicle_layer(), "DATE": DATE}
+    gateway.tours(hold="pending")
+    assert loaded_names(PLAN_TOURS, {**given, "WAIT": 0}) == [
+        "Stops of Orders (incomplete)",
+        "Tours of Orders (incomplete)",
+    ]
+    gateway.tours(hold=None)
+    assert loaded_names(PLAN_TOURS, {**given, "WAIT": 2}) == ["Stops of Orders", "Tours of Orders"]
+    assert loaded_names(PLAN_TOURS, {**given, "DRY_RUN": True}) == ["Stops of Orders", "Tours of Orders"]
 
 
 def test_a_plan_is_submitted_and_collected(gateway):
