@@ -39,6 +39,7 @@ from qgis.PyQt.QtWidgets import QApplication, QLabel
 from tests.support.addresses import GEOCODE, address_table
 from tests.support.batch import Jobs
 from tests.support.circles import CANDIDATES, center
+from tests.support.isolines import REACHABLE_AREA
 from tests.support.layers import IN_THE_SEA, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
 from tests.support.matrices import DISTANCE_MATRIX
 from tests.support.routes import (
@@ -415,6 +416,29 @@ def test_a_table_has_words_and_keeps_its_values(load, gateway, algorithm, field,
     (first, *_) = table.getFeatures()
     header = table.attributeDisplayName(table.fields().lookupField(field))
     assert (header, first[field], shown_values(table, field)[0]) == shown
+
+
+def test_areas_have_a_colour_for_each_range_the_smaller_on_top(load):
+    points = point_layer([[RAILWAY_STATION, "station"], [IN_THE_SEA, "sea"]])
+
+    areas = load(REACHABLE_AREA, INPUT=points, RANGES="2,4,10", **VAN)["OUTPUT"]
+    further = load(REACHABLE_AREA, INPUT=points, RANGES="0.5", RANGE_TYPE="distance", **VAN)["OUTPUT"]
+
+    assert legend(areas) == ["2 min", "4 min", "10 min", "no road: 3"]
+    assert legend(further) == ["0.5 km", "no road: 1"]
+    renderer = areas.renderer()
+    classes = renderer.categories()  # they own the symbols
+    assert len({one.symbol().color().name() for one in classes}) == 4
+    assert [one.symbol().color().lightness() for one in classes[:3]] == sorted(
+        one.symbol().color().lightness() for one in classes[:3]
+    )
+    assert renderer.orderByEnabled()
+    assert [(one.expression().expression(), one.ascending()) for one in renderer.orderBy().list()] == [
+        ('"ra_range"', False)
+    ]
+    assert tip(areas).startswith("<b>2 min</b><br>Area: ")
+    assert columns(areas)[:4] == ["name", "Status", "Reason", "Range"]
+    assert not cut_headers(areas)
 
 
 def test_a_collecting_layer_gets_classes_as_they_occur(qgis_new_project):
