@@ -15,6 +15,7 @@ from qgis.core import (
 from tests.support.addresses import GEOCODE
 from tests.support.batch import SUBMIT
 from tests.support.demo_gateway import NEEDS_PLANNER
+from tests.support.isolines import REACHABLE_AREA
 from tests.support.layers import PLACES, RAILWAY_STATION, point_layer
 from tests.support.matrices import DISTANCE_MATRIX
 from tests.support.routes import HAKANIEMI, THROUGH_STOPS, TRUCK_ROUTES, VAN
@@ -27,6 +28,7 @@ EMPTY = object()
 VEHICLE = {
     "HEIGHT": 2, "WIDTH": 2, "LENGTH": 5, "GROSS_WEIGHT": 3, "AXLE_LOAD": 2, "AXLE_COUNT": 2, "TRAILER_COUNT": 0,
 }  # fmt: skip
+TIMES = dict.fromkeys(("DEPARTURE", "ARRIVAL"), "2031-03-03T08:30:00+02:00")
 JOB = {"DEMAND": 2, "SERVICE_TIME": 60, "PRIORITY": 1, "SKILLS": 1, "PICKUP": 1}
 FLEET = {
     "COUNT": 1, "CAPACITY": 9, "VEHICLE_SKILLS": 1, "RETURN": 0, "COST_FIXED": 5, "COST_PER_KM": 2, "COST_PER_HOUR": 9,
@@ -66,6 +68,15 @@ def through_stops(name):
         group = {"GROUP_FIELD": "own"} if name == "GROUP_FIELD" else {}
         order = {} if group or name == "ORDER_FIELD" else {"ORDER_FIELD": "position"}
         return {"INPUT": made(PLACES, kind, values), **group, **order, **VAN}
+
+    return parameters
+
+
+def areas(name):
+    def parameters(kind, values):
+        direction = {"DIRECTION": "to"} if name == "ARRIVAL" else {}
+        ranges = {} if name == "RANGES" else {"RANGES": "1"}
+        return {"INPUT": made(PLACES, kind, values), **VAN, **direction, **ranges}
 
     return parameters
 
@@ -121,9 +132,10 @@ def addresses(name):
 
 
 SUBJECTS = {
-    TRUCK_ROUTES: (pairs, {"ORIGIN_FIELD": 1, "DESTINATION_FIELD": 1, **VEHICLE}),
+    TRUCK_ROUTES: (pairs, {"ORIGIN_FIELD": 1, "DESTINATION_FIELD": 1, **VEHICLE, **TIMES}),
     DISTANCE_MATRIX: (matrix, {"ORIGIN_FIELD": 1, "DESTINATION_FIELD": 1, **VEHICLE}),
-    THROUGH_STOPS: (through_stops, {"GROUP_FIELD": 1, "ORDER_FIELD": 1, "STOP_DURATION": 60, **VEHICLE}),
+    THROUGH_STOPS: (through_stops, {"GROUP_FIELD": 1, "ORDER_FIELD": 1, "STOP_DURATION": 60, **VEHICLE, **TIMES}),
+    REACHABLE_AREA: (areas, {"RANGES": 2, **VEHICLE, **TIMES}),
     MATCH_TRACES: (traces, {"TRACE_FIELD": 1, "TIME_FIELD": START_S, "SPEED_FIELD": 5, "HEADING_FIELD": 90, **VEHICLE}),
     DETECT_STOPS: (gps, {"ID_FIELD": 1, "TIME_FIELD": START_S}),
     PLAN_TOURS: (
