@@ -70,7 +70,7 @@ def limits_table() -> list[str]:
             500,
             "is refused by the service (429): wait, or delete some",
         ),
-        ("Batch jobs", "days for which results are kept", 30, "they have to be paid for again"),
+        ("Batch jobs", "days for which results are kept", 30, "they are billed again"),
     ]
     head = ("Service", "What", "At most", "What happens with more")
     return table(head, ([service, what, _number(most), more] for service, what, most, more in rows))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -116,19 +116,23 @@ def _advice(kind: type, name_of: Callable[[object], str]) -> str:
     return "<br>".join(filter(None, (marked_up(kind.action), *of_services)))
 
 
-def _index(algorithms: Iterable[QgsProcessingAlgorithm]) -> str:
-    rows = (
-        [f"[{one.displayName()}]({one.name()}.md)", f"`{one.name()}`", marked_up(one.shortDescription())]
-        for one in algorithms
-    )
-    return "\n".join([_INDEX, *table(("Algorithm", "`locationgateway:…`", "What it does"), rows), ""])
+def _index(algorithms: Sequence[QgsProcessingAlgorithm]) -> str:
+    lines = [_INDEX]
+    groups = {one.group(): [other for other in algorithms if other.group() == one.group()] for one in algorithms}
+    for group, own in groups.items():
+        rows = (
+            [f"[{one.displayName()}]({one.name()}.md)", f"`{one.name()}`", marked_up(one.shortDescription())]
+            for one in own
+        )
+        lines += [f"## {group}\n", *table(("Algorithm", "`locationgateway:…`", "What it does"), rows), ""]
+    return "\n".join(lines)
 
 
 _INDEX = """# Algorithms
 
 <!-- Made by scripts/manual: change the texts in the algorithms. -->
 
-All of them are in *Processing ▸ Toolbox ▸ Location Services Gateway*, in batch, in the model designer and in
-`qgis_process`. Each page includes the help that the algorithm's dialog shows. The *Help* button of the dialog opens
-the page.
+All of them are in *Processing ▸ Toolbox ▸ Location Services Gateway*, in these groups, in batch, in the model designer
+and in `qgis_process`. Each page includes the help that the algorithm's dialog shows. The *Help* button of the dialog
+opens the page. [Which algorithm do I need](../which-algorithm.md) begins with what you have.
 """
