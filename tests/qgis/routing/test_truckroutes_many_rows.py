@@ -1,11 +1,15 @@
 """A long run looks its questions up in stretches: what holds within one holds across them."""
 
 import tracemalloc
+from dataclasses import replace
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from location_gateway.core.client.endpoints import Endpoints
 from location_gateway.core.geometry.places import pack
-from location_gateway.core.services.routing.queries import RouteOptions
+from location_gateway.core.services.routing.queries import RouteOptions, build_routes
 from location_gateway.core.services.routing.tasks import AllPairs, PairTasks
 from location_gateway.core.vehicles.input_layers import RoutePoints, RowValues
 from location_gateway.core.vehicles.vehicle import Vehicle
@@ -92,6 +96,44 @@ def all_with_all(origins, destinations):
     """Return the tasks of all origins with all destinations."""
     ends_of_pairs = points_at(*origins, Vehicle(), None), points_at(*destinations, None)
     return PairTasks(*ends_of_pairs, AllPairs(*map(len, ends_of_pairs)), RouteOptions())
+
+
+def values_of(values):
+    """Return values of rows as they are read from a layer; those that are an error have the reason."""
+    distinct = list(dict.fromkeys(value for value in values if value != ERROR))
+    numbers = [0 if value == ERROR else distinct.index(value) for value in values]
+    errors = {row: value for row, value in enumerate(values) if value == ERROR}
+    return RowValues(np.array(numbers, dtype=np.uint32), tuple(distinct), errors)
+
+
+ERROR, EIGHT, NINE = "It cannot be used.", "2035-03-01T08:00:00", "2035-03-01T09:00:00"
+TIMES = st.just([None] * 4) | st.lists(st.sampled_from(["", EIGHT, NINE, ERROR]), min_size=4, max_size=4)
+VEHICLES = st.sampled_from([Vehicle(), Vehicle(height_m=3.001), Vehicle(height_m=3.005), ERROR])
+SHARED = st.sampled_from([{}, {"departure": EIGHT}, {"arrival": EIGHT}])
+COLUMN = st.lists(st.integers(0, 2), min_size=4, max_size=4)
+
+
+@given(COLUMN, COLUMN, st.lists(VEHICLES, min_size=4, max_size=4), TIMES, TIMES, SHARED)
+def test_pairs_have_one_key_if_they_are_one_request(froms, tos, vehicles, departures, arrivals, shared):  # noqa: PLR0917 - what a request consists of
+    origins, destinations = (
+        replace(points_at([60 + place / 1e3 for place in places], [24.0] * 4), values=tuple(map(values_of, values)))
+        for places, values in ((froms, (vehicles, departures)), (tos, (arrivals,)))
+    )
+    tasks = PairTasks(origins, destinations, AllPairs(4, 4), RouteOptions(**shared))
+    keys, skipped = tasks.stretch(0, 16)
+
+    asked = [row for row in range(16) if row not in skipped]
+    requests = [build_routes(tasks.query(row), Endpoints.at("http://localhost")).url for row in asked]
+    assert len(set(zip(keys.tolist(), requests))) == len(set(requests)) == len(set(keys.tolist()))
+    assert sorted(set(keys.tolist())) == sorted(np.concatenate([*tasks.distinct_keys(), keys[:0]]).tolist())
+    for row in range(16):
+        origin, destination = divmod(row, 4)
+        times = [
+            shared.get(name, "") if value is None else value
+            for name, value in (("departure", departures[origin]), ("arrival", arrivals[destination]))
+        ]
+        is_usable = ERROR not in (vehicles[origin], *times) and not all(times) and froms[origin] != tos[destination]
+        assert (row in skipped) is not is_usable
 
 
 def test_four_million_pairs_take_a_fifth_of_the_memory_of_keys():
