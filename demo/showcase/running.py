@@ -44,7 +44,7 @@ class Runner:
             check=False,
         )
         if run.returncode:
-            sys.exit(run.stderr)
+            sys.exit(f"{run.stderr}\nqgis_process ended with {run.returncode}.")  # a crash of it prints nothing
         return json.loads(run.stdout)["results"]
 
     def billed(self) -> int:
