@@ -1,4 +1,4 @@
-"""Runs inside a real QGIS window: the first five minutes of a new user (docs/first-steps.md), with pictures.
+"""Runs inside a real QGIS window: the beginning of a new user (docs/first-steps.md, docs/examples.md), with pictures.
 
 Nothing is found by its text, so that the session can be played in each language of QGIS.
 """

@@ -223,7 +223,7 @@ def test_a_mode_that_an_import_does_not_have_is_refused(gateway, settings):
 
 
 def test_the_manual_finds_points_that_were_too_fast(qgis_new_project):
-    page = (ROOT / "docs" / "first-steps.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "examples.md").read_text(encoding="utf-8")
     (expression,) = [line for line in page.splitlines() if line.startswith('"speed_mps"')]
     speeds = [10.0, 14.0, None, 12.6, 40.0]
     rows = [[*row, speed] for row, speed in zip(driven(ROADS), speeds)]
