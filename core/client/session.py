@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, BinaryIO, Callable, Protocol
+from typing import TYPE_CHECKING, BinaryIO, Callable, NamedTuple, Protocol
 
 from ..i18n import tr
 from .authentication import Authentication, AuthenticationByService, Redaction
@@ -158,6 +158,15 @@ class PendingRequest:
         return self.prepared.headers[ID_HEADER]
 
 
+class Silence(NamedTuple):
+    """Requests under way without an answer. What takes the service long by itself does not count for so long."""
+
+    seconds: float
+    """Since the last answer, or since the first of them was sent, if that was later."""
+    left_s: float
+    """Until the first of them is given up, to be sent again."""
+
+
 class RequestQueue:
     """The requests of one session that wait for their turn. Only used on the thread of its loop."""
 
@@ -170,6 +179,9 @@ class RequestQueue:
         self._contact = False
         """Whether the service has ever answered in this session."""
         self._under_way = 0
+        self._awaited: dict[str, tuple[float, float]] = {}
+        """From when on an answer is missed, and until when it is awaited, by the id of the request."""
+        self._heard = loop.clock()
 
     async def enter(self, pending: PendingRequest) -> None:
         """Wait for a place in the queue. A request keeps its place until it ends, also while it waits for a retry."""
@@ -221,8 +233,11 @@ class RequestQueue:
             raise pending.last_error from None  # an earlier attempt failed: that is the reason
 
     @contextmanager
-    def attempt(self, pending: PendingRequest) -> Iterator[None]:
+    def attempt(self, pending: PendingRequest, transfer: Transfer) -> Iterator[None]:
         """Report the outcome of an attempt to the circuit breaker, and give its slot back."""
+        if not transfer.is_streamed:
+            now = self._loop.clock()
+            self._awaited[pending.id] = now + pending.handling.extra_s, now + transfer.timeout_s
         try:
             yield
         except _FAILURES_OF_THE_SERVICE as error:
@@ -240,9 +255,20 @@ class RequestQueue:
             self._breaker.abandoned(pending.id)
             raise
         finally:
+            self._awaited.pop(pending.id, None)
+            self._heard = self._loop.clock()
             self._give_slot_back(pending)
         self._contact = True
         self._breaker.succeeded()
+
+    def silence(self) -> Silence | None:
+        """Return how long no request was answered; None if none waits for an answer. Can be called from any thread."""
+        awaited = list(self._awaited.values())
+        if not awaited:
+            return None
+        now = self._loop.clock()
+        since, until = (min(times) for times in zip(*awaited))
+        return Silence(now - max(since, self._heard), until - now)
 
     def retry_after_failure(self, pending: PendingRequest) -> RetryEvent:
         """Return when the next attempt is; raises the error of a request that is given up."""
@@ -332,6 +358,10 @@ class GatewaySession:
     def transactions(self) -> int:
         """The highest number of transactions that may be billed. A lost answer may be billed, too."""
         return self._counter.transactions
+
+    def silence(self) -> Silence | None:
+        """Return for how long no request has been answered, see :meth:`RequestQueue.silence`."""
+        return self._queue.silence()
 
     def redact(self, text: str) -> str:
         """Return ``text`` with all secrets redacted."""
@@ -438,13 +468,14 @@ class GatewaySession:
 
     async def _attempt(self, pending: PendingRequest) -> Answer:
         """Send once, count the transactions, and report the outcome to the queue."""
-        with self._queue.attempt(pending):
-            return await self._counted(pending)
+        transfer = self._transfer(pending)
+        with self._queue.attempt(pending, transfer):
+            return await self._counted(pending, transfer)
 
-    async def _counted(self, pending: PendingRequest) -> Answer:
+    async def _counted(self, pending: PendingRequest, transfer: Transfer) -> Answer:
         take_back = await self._reserved(pending.transactions)
         try:
-            return await self._exchange(pending)
+            return await self._exchange(pending, transfer)
         except GatewayError as error:
             if not error.may_be_billed:
                 take_back()
@@ -466,9 +497,9 @@ class GatewaySession:
         timeout_s = self._timeout_s + handling.extra_s
         return Transfer(pending.prepared, handling.longest_bytes, timeout_s, handling.into)
 
-    async def _exchange(self, pending: PendingRequest) -> Answer:
+    async def _exchange(self, pending: PendingRequest, transfer: Transfer) -> Answer:
         handling = pending.handling
-        reply = await self._transfer(pending)
+        reply = await transfer
         if is_success(reply.status):
             self._queue.leave(pending)  # the next request is sent before this body is read
         url = pending.prepared.url or ""

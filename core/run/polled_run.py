@@ -211,6 +211,7 @@ class PolledRun:
         """Pass a cancel by the user on, and report the pending messages and the progress."""
         if self._feedback.isCanceled():
             self.cancellation.cancel()
+        self._log.silent(self.session.silence())
         self._log.flush()
         if self.progress is not None:
             self.progress.report()

@@ -367,6 +367,7 @@ class GatewayRun:
     def _tick(self) -> None:
         if self._feedback.isCanceled():
             self._cancellation.cancel()
+        self._log.silent(self.session.silence())
         self._log.flush()
         self._progress.report()
 

@@ -17,9 +17,12 @@ from .row_status import RowStatus, Statuses, status_words
 if TYPE_CHECKING:
     from ..client.errors import GatewayError
     from ..client.pacing import RetryEvent
+    from ..client.session import Silence
     from ..results.claims import Holder
 
 _WORTH_REPORTING_S = 3.0
+_SILENT_S = 15.0
+"""Long before the time-out of a request, which is 60 s unless the settings say otherwise."""
 _LASTING_FAILURES = 5
 """After so many failures without an answer between, a fault that has passed before is reported again."""
 _MOST_REASONS = 20
@@ -93,6 +96,7 @@ class RunLog:
         self._failed_since: float | None = None
         """When the last answer was followed by a failure."""
         self._failures_in_a_row = 0
+        self._is_silence_told = False
         self._holders: deque[Holder] = deque()
         self._holders_reported: set[tuple[str, bool]] = set()
         self._failures: Counter[str] = Counter()
@@ -112,8 +116,20 @@ class RunLog:
         """Note that the service has answered; report it if it has not done so for a while."""
         if self._failed_since is not None and time.monotonic() - self._failed_since >= _WORTH_REPORTING_S:
             self._feedback.pushInfo(tr("The service answers again."))
-        self._failed_since, self._failures_in_a_row = None, 0
+        self._failed_since, self._failures_in_a_row, self._is_silence_told = None, 0, False
         self._is_told = dict.fromkeys(self._is_told, False)
+
+    def silent(self, silence: Silence | None) -> None:
+        """Report once that there is no answer for long, and until when one is awaited. May be called often."""
+        if silence is None or silence.seconds < _SILENT_S or self._is_silence_told:
+            return
+        self._is_silence_told = True
+        self._failed_since = self._failed_since or time.monotonic()
+        self._feedback.pushInfo(
+            tr("The service has not answered for {:.0f} s. Waiting for it until {}.").format(
+                silence.seconds, until(silence.left_s)
+            )
+        )
 
     def held(self, holder: Holder) -> None:
         """Note another run that has claimed what this run needs. May be called from any thread, and repeatedly."""

@@ -10,6 +10,7 @@ from qgis.core import (
     QgsSettings,
 )
 
+from tests.support.background import cancel_when
 from tests.support.fault_world import be_quick
 from tests.support.layers import IN_THE_SEA, PLACES, RAILWAY_STATION, point_layer, spread
 from tests.support.routes import VAN, ends
@@ -133,6 +134,19 @@ def test_a_fault_that_passes_and_comes_back_is_told_once(reverse_geocode, settin
     assert run.column("rg_status") == ["ok"] * 3_000
     assert gateway.usage()["requests"] > 35
     assert len([info for info in run.feedback.infos if "rying again" in info]) == 1
+
+
+def test_a_gateway_that_stays_silent_is_told_once(reverse_geocode, settings, gateway):
+    settings.setattr("location_gateway.core.run.run_log._SILENT_S", 0.2)
+    gateway.faults({"kind": "slow", "seconds": 3_600, "after": 1, "times": None})
+    feedback = Feedback()
+    cancel_when(feedback, lambda: any("has not answered" in info for info in feedback.infos))
+
+    run = reverse_geocode(point_layer(spread(500)), feedback)
+
+    (told,) = (info for info in feedback.infos if "has not answered" in info)
+    assert re.search(r"^The service has not answered for \d+ s\. Waiting for it until \d\d:\d\d:\d\d\.$", told)
+    assert run.column("rg_status").count("ok") == 100
 
 
 def test_a_gateway_that_is_gone_is_told_at_once(reverse_geocode, settings, gateway):
