@@ -199,7 +199,7 @@ def test_a_day_that_is_none_is_told_of(tab, folder):
 
 
 def test_what_a_newer_version_has_counted_is_not_left_out(tab, show):
-    show(("2026-03-01", "isolines", 3), ("2026-03-01", "geocoding", 1), ("2026-03-02", "<b>new</b>", 1))
+    show(("2026-03-01", "fares", 3), ("2026-03-01", "geocoding", 1), ("2026-03-02", "<b>new</b>", 1))
     assert table(tab) == [("Geocoding", "1", "20.0 %"), ("Other", "4", "80.0 %"), ("Total", "5", "100.0 %")]
     assert tab.chart.text_of(1) == "Sunday, 1 March 2026\nGeocoding: 1\nOther: 3\nTotal: 4"
 
