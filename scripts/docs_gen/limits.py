@@ -44,7 +44,7 @@ def limits_table() -> list[str]:
             f"{split}, which cost much more",
         ),
         ("Distance matrix", "pairs of an asynchronous matrix", 25_000_000, split),
-        ("Reachable areas", "ranges of a point in a request", ranges.MOST_RANGES, split),
+        ("Reachable areas", "ranges of a point", ranges.MOST_RANGES, refused),
         (
             "Reachable areas",
             "the longest range",
