@@ -107,9 +107,10 @@ class LayerOffers:
             )
 
     def _review(self, layer_id: str) -> None:
-        self._messages.withdraw()
         layer = QgsProject.instance().mapLayer(layer_id)
-        if layer is not None:  # the user may have removed it
+        if layer is None:  # the user has removed it
+            self._messages.withdraw(tr("Review…"))
+        else:
             self._actions.review(layer)
 
 

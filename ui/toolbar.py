@@ -266,6 +266,7 @@ class GatewayToolbar:
         except ValueError as error:
             self._messages.hint(str(error))
         else:
+            self._messages.withdraw(tr("Review…"))
             self._review_panel.show()
 
     def _open_try_it(self) -> None:

@@ -373,7 +373,7 @@ class JobActions(QObject):
 
     def collect_jobs(self, jobs: Sequence[JobItem]) -> None:
         """Open the dialog that collects jobs, with their layer if it is in the project."""
-        self._messages.withdraw()
+        self._messages.withdraw(tr("Collect…"))
         layer = layer_named(common_layer(jobs), needs_points=False)
         given = {"JOB_IDS": ",".join(job.job_id for job in jobs)}
         self._open(COLLECT, given if layer is None else {**given, "INPUT": layer.id()})

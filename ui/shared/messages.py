@@ -39,7 +39,8 @@ class Messages:
     def __init__(self, iface: QgisInterface) -> None:
         self._iface = iface
         self._item: QgsMessageBarItem | None = None
-        self._offered: QgsMessageBarItem | None = None
+        self._offered: tuple[QgsMessageBarItem | None, str] = None, ""
+        """The last offer, and its button."""
 
     def hint(self, sentence: str) -> None:
         """Show information; it disappears by itself."""
@@ -76,11 +77,11 @@ class Messages:
         self._push(
             sentence, Qgis.MessageLevel.Success if is_good else Qgis.MessageLevel.Warning, _STAYS, (button, action)
         )
-        self._offered = self._item
+        self._offered = self._item, button
 
-    def withdraw(self) -> None:
-        """Remove an offer that is still shown, because the user does what it offers."""
-        if self._offered is not None and self._offered is self._item:
+    def withdraw(self, button: str) -> None:
+        """Remove an offer with this button, if it is still shown, because the user does what it offers."""
+        if self._item is not None and self._offered == (self._item, button):
             self.clean_up()
 
     def status(self, sentence: str) -> None:

@@ -86,11 +86,18 @@ def geocoded(window, *addresses, **parameters):
     return log
 
 
-def test_a_result_with_doubtful_rows_offers_the_review(window, toolbar, gateway):
+@pytest.mark.parametrize("way", ["message", "menu"])
+def test_a_result_with_doubtful_rows_offers_the_review(window, toolbar, gateway, way):
     log = geocoded(window, EXACT, TYPO, WRONG, MIN_SCORE=0.99)
     assert "choose 'Review geocoded addresses'" in log
     assert window.message.endswith("that are doubtful, or were not found: 2.")
-    window.message_buttons["Review…"].click()
+    if way == "message":
+        window.message_buttons["Review…"].click()
+    else:
+        (layer,) = [
+            one for one in QgsProject.instance().mapLayers().values() if one.fields().lookupField("gc_status") >= 0
+        ]
+        entries(window, layer)["Review geocoded addresses"].trigger()
     assert toolbar._review_panel.isVisible()
     assert toolbar._review_panel.place.text() == "1 of 2"
     assert not window.messageBar().items()
