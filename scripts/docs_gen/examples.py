@@ -90,6 +90,14 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "routes": "routes.gpkg",
         "addresses_within_the_radius": "addresses.gpkg",
     },
+    "customerswithoutadepot": {
+        "CUSTOMERS": "customers.gpkg",
+        "DEPOTS": "depots.gpkg",
+        "MINUTES": "30",
+        "VEHICLE": "rigid_18t",
+        "customers_without_a_depot": "without_a_depot.gpkg",
+        "reachable_areas": "areas.gpkg",
+    },
     "nearestdepotforeverystop": {
         "STOPS": "customers.gpkg",
         "DEPOTS": "depots.gpkg",

@@ -68,6 +68,7 @@ FIELDS = {
         "routes": _ROUTES["OUTPUT"],
         "addresses_within_the_radius": {**ADDRESS, **_DISTANCE},
     },
+    "customerswithoutadepot": {"reachable_areas": _areas.AREA_LAYER.meanings(), "customers_without_a_depot": {}},
     "nearestdepotforeverystop": {
         "routes": _ROUTES["OUTPUT"]
         | {

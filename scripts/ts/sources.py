@@ -100,10 +100,12 @@ def _add(text: str, file: str, found: Texts) -> None:
 
 
 def _texts_of_model(path: Path) -> Iterator[str]:
-    """Yield the texts of a model's help and of its parameters."""
+    """Yield the texts of a model's help, of its parameters, and of its messages."""
     model = ET.parse(path).getroot()  # noqa: S314 - our own file
     for option in model.findall("Option[@name='help']/Option"):
         yield option.get("value", "")
+    for message in model.findall(".//Option[@name='MESSAGE']/Option/Option[@name='static_value']"):
+        yield message.get("value", "")
     for parameter in model.findall("Option[@name='parameterDefinitions']/Option"):
         for name in ("description", "help"):
             text = parameter.find(f"Option[@name='{name}']")

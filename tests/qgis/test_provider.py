@@ -15,7 +15,7 @@ from tests.support.runs import ALGORITHM
 ALGORITHMS = [
     "addressesthereandback",
     "batchjobs",     "cancelbatchjob",     "candidateswithinradius",     "checkgateway",     "collectbatchjob",
-    "collecttours",
+    "collecttours",     "customerswithoutadepot",
     "detectstops",     "distancematrix",     "drivesandstops",     "emptystore",     "filterbyradius",
     "geocodeaddresses",     "matchtraces",     "nearestdepotforeverystop",     "plantours",
     "reachablearea",     "reversegeocode",     "routestoaddresseswithinradius",     "stopsandtheiraddresses",
@@ -36,6 +36,7 @@ GROUPS = {
     },
     ("routes", "Routes"): {
         *("collecttours", "distancematrix", "drivesandstops", "matchtraces", "nearestdepotforeverystop", "plantours"),
+        "customerswithoutadepot",
         *("reachablearea", "routestoaddresseswithinradius", "toursofstops", "truckroutes", "truckroutesthroughstops"),
     },
     ("radiusandstops", "Radius and stops"): {"detectstops", "filterbyradius", "stopsandtheiraddresses"},

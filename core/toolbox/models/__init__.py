@@ -30,6 +30,8 @@ from ...vehicles.parameters import VEHICLE, vehicle_choices
 
 _FOLDER = Path(__file__).resolve().parent
 _CHOICE = "ModelChoiceWidgetWrapper"
+_MESSENGER = "native:raiseexception"
+"""The step that says why a model ends."""
 _Check = Callable[[QgsProcessingModelAlgorithm, dict[str, Any], QgsProcessingContext], str]
 
 
@@ -75,8 +77,9 @@ _KNOWN_UNREAD = frozenset(
 class ShippedModel(QgsProcessingModelAlgorithm):
     """A model from a file in this folder.
 
-    QGIS keeps one of each from its start on, which tells it the name and the group. To read the six files takes as long
-    as to load all algorithms. So this one is read when more is asked of it; what is run, or has a dialog, is another.
+    QGIS keeps one of each from its start on, which tells it the name and the group. To read their files takes as
+    long as to load all algorithms. So this one is read when more is asked of it; what is run, or has a dialog, is
+    another.
     """
 
     def __init__(self, model: _Model) -> None:
@@ -97,7 +100,7 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         self._is_read = True
         model = self._model
         self.fromFile(str(_FOLDER / f"{model.name}.model3"))
-        self._name_layers()
+        self._word_steps()
         self.setHelpContent({subject: tr(text) for subject, text in self.helpContent().items()})
         for shown in (*self.parameterDefinitions(), *self.outputDefinitions()):
             description = shown.description()
@@ -117,9 +120,14 @@ class ShippedModel(QgsProcessingModelAlgorithm):
             elif definition.name() == model.optional:
                 definition.setFlags(definition.flags() | QgsProcessingParameterDefinition.Flag.FlagOptional)
 
-    def _name_layers(self) -> None:
-        """Give the outputs the keys that QGIS hands to the steps as the names of their layers."""
+    def _word_steps(self) -> None:
+        """Give the outputs the keys that QGIS hands to the steps as the names of their layers; translate messages."""
         for step in self.childAlgorithms().values():
+            if step.algorithmId() == _MESSENGER:
+                (message,) = step.parameterSources()["MESSAGE"]
+                text = message.staticValue()
+                message.setStaticValue(tr(text))
+                step.addParameterSources("MESSAGE", [message])
             outputs = {}
             for output in step.modelOutputs().values():
                 description = output.description()
@@ -229,7 +237,7 @@ def _rows_of(model: ShippedModel, name: str, parameters: dict[str, Any], context
 
 
 def _depots_error(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-    # A matrix without destinations has no rows, so all stops would be lost.
+    # A matrix without destinations has no rows, so all stops would be lost; and no customer is in an area of no depot.
     return tr("The layer of the depots has no rows.") if _rows_of(model, "DEPOTS", parameters, context) == 0 else ""
 
 
@@ -241,6 +249,16 @@ def _cost_of_depots(model: ShippedModel, parameters: dict[str, Any], context: Qg
         "Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one "
         "transaction. The estimate of the matrix follows."
     ).format(stops, depots, stops * depots, stops)
+
+
+def _cost_of_areas(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    depots = _rows_of(model, "DEPOTS", parameters, context)
+    if depots is None:  # a step refuses that
+        return ""
+    return tr(
+        "Depots: {:,}. The area of each depot is one transaction, however many customers there are. The estimate "
+        "follows."
+    ).format(depots)
 
 
 def _circle_error(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
@@ -274,6 +292,13 @@ _MODELS = (
         main_layer="Routes",
         error=_depots_error,
         cost=_cost_of_depots,
+    ),
+    _Model(
+        *("customerswithoutadepot", translatable("Customers without a depot within 30 minutes"), ROUTES),
+        "customers_without_a_depot",
+        optional="reachable_areas",
+        error=_depots_error,
+        cost=_cost_of_areas,
     ),
     _Model(
         *("drivesandstops", translatable("Drives and stops with addresses"), ROUTES, "drives_and_stops"),

@@ -52,6 +52,7 @@ def inputs(job_id):
         "checkgateway": {},
         "collectbatchjob": {"JOB_IDS": job_id, "INPUT": stops_id},
         "collecttours": {"PLAN_ID": plan_tours().results["PLAN_ID"] if HAS_PLANNER else "", "JOBS": stops_id},
+        "customerswithoutadepot": {},
         "detectstops": {"INPUT": stops_id, "TIME_FIELD": "at"},
         "distancematrix": {"ORIGINS": stops_id, "DESTINATIONS": other_id},
         "drivesandstops": {},
@@ -74,7 +75,7 @@ def inputs(job_id):
 
 MODELS = {
     *("addressesthereandback", "nearestdepotforeverystop", "routestoaddresseswithinradius", "stopsandtheiraddresses"),
-    *("drivesandstops", "toursofstops"),
+    *("drivesandstops", "toursofstops", "customerswithoutadepot"),
 }
 
 
