@@ -34,6 +34,7 @@ COSTS = {
     ),
     "reachablearea": ("a range of a point", "40 shops with 15, 30 and 45 minutes: 120"),
     "nearestdepotforeverystop": ("the matrix, and each route", "3 depots and 300 stops: 900, and 300 routes: 1,200"),
+    "customerswithoutadepot": ("a depot, however many customers there are", "3 depots and 2,000 customers: 3"),
     "routestoaddresseswithinradius": ("a place, and each route", "50 points, 20 within the radius: 70"),
     "plantours": (_PLAN, "30 jobs and 3 vehicles that return: 36, or 69 on roads"),
     "collecttours": (_NOTHING, "0"),

@@ -62,6 +62,7 @@ def inputs(job_id):
         "matchtraces": {"INPUT": stops_id, "TIME_FIELD": "at"},
         "nearestdepotforeverystop": {},
         "plantours": {"JOBS": stops_id, "VEHICLES": other_id, "MAX_TIME": 1},
+        "reachablearea": {"INPUT": stops_id, "RANGES": "1"},
         "reversegeocode": {"INPUT": stops_id},
         "routestoaddresseswithinradius": {},
         "stopsandtheiraddresses": {},
