@@ -45,6 +45,7 @@ from qgis.core import (
     QgsSymbolLayer,
     QgsSymbolLayerUtils,
     QgsVectorLayer,
+    QgsVectorLayerSimpleLabeling,
     QgsVectorLayerUtils,
 )
 from qgis.PyQt import sip
@@ -239,6 +240,8 @@ class LayerDesign:
     """The field with the status of a row. The legend has those that no class shows, with the number of their rows."""
     labels: Mapping[Any, str] = field(default_factory=dict)
     """The classes of the style in words, by their value or lower limit. Otherwise the words of the field count."""
+    label: str = ""
+    """An expression for the labels, if it is not that of the style."""
     second_style: SecondStyle | None = None
     """What is in the layer's list of styles, too, and shown if the user chooses it."""
     changed: Mapping[str, str] = field(default_factory=dict)
@@ -282,16 +285,14 @@ class LayerDesign:
             classified_by=_with_names(self.classified_by, changed),
             status=changed.get(self.status, self.status),
             display=_with_names(self.display, changed),
+            label=_with_names(self.label, changed),
             tip={label: _with_names(value, changed) for label, value in self.tip.items()},
         )
 
     def apply(self, layer: QgsVectorLayer) -> None:
         """Give ``layer`` this appearance. Leave out of the legend what does not occur."""
         if self.style:
-            text = (_STYLES / f"{self.style}.qml").read_text(encoding="utf-8")
-            document = QDomDocument()
-            document.setContent(_with_names(with_fonts(text), self.changed))
-            layer.importNamedStyle(document)
+            self._import_style(layer)
         if self.coloured_by:
             self._give_colours(layer)
         fields = layer.fields()
@@ -314,6 +315,16 @@ class LayerDesign:
             layer.setDisplayExpression(self.display)
             layer.setMapTipTemplate(self._map_tip())
         self._show_legend(layer)
+
+    def _import_style(self, layer: QgsVectorLayer) -> None:
+        text = (_STYLES / f"{self.style}.qml").read_text(encoding="utf-8")
+        document = QDomDocument()
+        document.setContent(_with_names(with_fonts(text), self.changed))
+        layer.importNamedStyle(document)
+        if self.label:
+            settings = layer.labeling().settings()
+            settings.fieldName, settings.isExpression = self.label, True
+            layer.setLabeling(QgsVectorLayerSimpleLabeling(settings))
 
     def _give_colours(self, layer: QgsVectorLayer) -> None:
         number = layer.fields().lookupField(self.coloured_by)

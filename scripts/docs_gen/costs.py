@@ -33,6 +33,10 @@ COSTS = {
         "300 × 300 pairs: 1,500; 3 × 300 pairs: 900",
     ),
     "reachablearea": ("a range of a point", "40 shops with 15, 30 and 45 minutes: 120"),
+    "comparevehicles": (
+        "each route of both vehicles, and perhaps one more for its tolls",
+        "300 pairs: 600, or with tolls at most 1,200",
+    ),
     "nearestdepotforeverystop": ("the matrix, and each route", "3 depots and 300 stops: 900, and 300 routes: 1,200"),
     "customerswithoutadepot": ("a depot, however many customers there are", "3 depots and 2,000 customers: 3"),
     "routestoaddresseswithinradius": ("a place, and each route", "50 points, 20 within the radius: 70"),

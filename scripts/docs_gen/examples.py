@@ -107,6 +107,14 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "routes": "routes.gpkg",
         "stops_without_a_way": "without_a_way.gpkg",
     },
+    "comparevehicles": {
+        "ORIGINS": "depots.gpkg",
+        "DESTINATIONS": "customers.gpkg",
+        "PAIRING": "all",
+        "VEHICLE": "van_3_5t",
+        "SECOND_VEHICLE": "articulated_40t",
+        "routes_of_the_second_vehicle": "comparison.gpkg",
+    },
     "addressesthereandback": {
         "INPUT": "customers.csv",
         "ADDRESS": "address",

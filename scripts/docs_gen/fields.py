@@ -78,6 +78,12 @@ FIELDS = {
         "stops_without_a_way": _MATRIX
         | {"origin_id": "value of `STOP_FIELD`, or the feature id", "destination_id": "a depot of the pair"},
     },
+    "comparevehicles": {
+        "routes_of_the_second_vehicle": {
+            **_routes.table_of("OUTPUT", group=False, tolls=True).meanings(),
+            **_routes.COMPARED.meanings(),
+        }
+    },
     "addressesthereandback": {
         "addresses_there_and_back": {
             **GEOCODED,

@@ -15,7 +15,7 @@ from tests.support.runs import ALGORITHM
 ALGORITHMS = [
     "addressesthereandback",
     "batchjobs",     "cancelbatchjob",     "candidateswithinradius",     "checkgateway",     "collectbatchjob",
-    "collecttours",     "customerswithoutadepot",
+    "collecttours",     "comparevehicles",     "customerswithoutadepot",
     "detectstops",     "distancematrix",     "drivesandstops",     "emptystore",     "filterbyradius",
     "geocodeaddresses",     "matchtraces",     "nearestdepotforeverystop",     "plantours",
     "reachablearea",     "reversegeocode",     "routestoaddresseswithinradius",     "stopsandtheiraddresses",
@@ -35,8 +35,8 @@ GROUPS = {
         *("addressesthereandback", "candidateswithinradius", "geocodeaddresses", "reversegeocode"),
     },
     ("routes", "Routes"): {
-        *("collecttours", "distancematrix", "drivesandstops", "matchtraces", "nearestdepotforeverystop", "plantours"),
-        "customerswithoutadepot",
+        *("collecttours", "comparevehicles", "customerswithoutadepot", "distancematrix", "drivesandstops"),
+        *("matchtraces", "nearestdepotforeverystop", "plantours"),
         *("reachablearea", "routestoaddresseswithinradius", "toursofstops", "truckroutes", "truckroutesthroughstops"),
     },
     ("radiusandstops", "Radius and stops"): {"detectstops", "filterbyradius", "stopsandtheiraddresses"},

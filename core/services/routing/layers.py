@@ -26,7 +26,7 @@ from ...geometry.polyline import Polyline, line_wkb, point_wkb
 from ...i18n import tr, translatable
 from ...run.layer_design import LayerDesign, SecondStyle, hours, in_words, kilometres
 from ...run.output_fields import Outcome, fields_of, renamed
-from ...run.row_status import ROUTE_STATUSES, RowStatus
+from ...run.row_status import ROUTE_STATUSES, RowStatus, status_words
 from ...run.wgs84 import WGS84
 from .answers import RESTRICTIONS, SECTION, MatchedPlace, Notice, Route, Section, restrictions, ways_between
 from .parameters import NOTICES, OUTPUT, SECTIONS
@@ -129,10 +129,10 @@ TOLLS = LayerFields(
 )
 """The last fields of routes and sections before the group and the labels, if tolls are asked for."""
 _TOLL_TEXT = (
-    'format_number("toll_cost", 2) || if("toll_cost_max" > "toll_cost", \' – \' || format_number("toll_cost_max", 2), '
-    "'') || ' ' || \"toll_currency\""
+    "format_number(attribute('toll_cost'), 2) || if(attribute('toll_cost_max') > attribute('toll_cost'), "
+    "' – ' || format_number(attribute('toll_cost_max'), 2), '') || ' ' || attribute('toll_currency')"
 )
-"""An expression for the toll; NULL if it is unknown."""
+"""An expression for the toll; NULL if it is unknown, or there are no such fields."""
 _ROUTE = Field(
     "route",
     WHOLE,
@@ -362,6 +362,115 @@ def route_designs(*, stops: bool = False, tolls: bool = False) -> dict[str, Laye
             labels={True: tr("critical: the route is restricted"), False: tr("information")},
         ),
     }
+
+
+COMPARED = LayerFields(
+    Field("pair", LARGE, alias=translatable("Pair"), meaning="number of the pair, from 1", is_technical=True),
+    Field(
+        "first_status",
+        TEXT,
+        alias=translatable("Status of the first vehicle"),
+        meaning="status of the route of the first vehicle",
+    ),
+    Field(
+        "first_error",
+        TEXT,
+        alias=translatable("Reason for the first vehicle"),
+        meaning="why there is no route for the first vehicle, or which limit it violates",
+        is_wide=True,
+    ),
+    Field(
+        "first_length_m",
+        LARGE,
+        alias=translatable("Length for the first vehicle (m)"),
+        meaning="length of its route in metres",
+    ),
+    Field(
+        "first_duration_s",
+        LARGE,
+        alias=translatable("Duration for the first vehicle (s)"),
+        meaning="duration of its route in seconds",
+    ),
+    Field(
+        "first_critical_notices",
+        WHOLE,
+        alias=translatable("Critical notices of the first vehicle"),
+        meaning="number of limits and laws that it violates",
+        is_technical=True,
+    ),
+    Field(
+        "first_toll_cost",
+        NUMBER,
+        alias=translatable("Toll of the first vehicle"),
+        meaning="with tolls: what it has to pay, at least",
+    ),
+    Field(
+        "first_toll_cost_max",
+        NUMBER,
+        alias=translatable("Highest toll of the first vehicle"),
+        meaning="with tolls: the same at the most",
+        is_technical=True,
+    ),
+    Field(
+        "first_toll_currency",
+        TEXT,
+        alias=translatable("Currency of the first vehicle"),
+        meaning="with tolls: currency of both",
+        is_technical=True,
+    ),
+    Field(
+        "extra_min",
+        NUMBER,
+        alias=translatable("More minutes"),
+        meaning="minutes that the second vehicle needs more; below 0: less",
+    ),
+    Field("extra_km", NUMBER, alias=translatable("More kilometres"), meaning="kilometres that it drives more"),
+    Field("extra_toll", NUMBER, alias=translatable("More toll"), meaning="what it pays more, at least"),
+    Field(
+        "extra_restrictions",
+        WHOLE,
+        alias=translatable("More restrictions"),
+        meaning="limits and laws that it violates more",
+    ),
+)
+"""The fields of the model that compares two vehicles, after those of the routes of the second one."""
+_EXTRA = [one.name for one in COMPARED if one.name.startswith("extra_")]
+
+
+def comparison_design() -> LayerDesign:
+    """Return the design of the layer that the model makes of the routes of two vehicles."""
+    more = {
+        "extra_min": (0, tr("min")),
+        "extra_km": (1, tr("km")),
+        "extra_toll": (2, "' || attribute('toll_currency') || '"),
+    }
+    texts = [
+        f"if(\"{name}\" > 0, '+', '') || format_number(\"{name}\", {decimals}) || ' {unit}'"
+        for name, (decimals, unit) in more.items()
+    ]
+    changed = f'if("status" <> "first_status", {in_words("status")}, NULL)'
+    difference = f"array_to_string(array_filter(array({', '.join([*texts, changed])}), @element IS NOT NULL), ', ')"
+    words = {status.value: word for status, word in status_words(ROUTE_STATUSES).items()}
+    routes = table_of(OUTPUT, group=False, tolls=True)
+    return replace(
+        LayerDesign.of(
+            LayerFields(*routes, *COMPARED, first=("origin_label", "destination_label", "status", *_EXTRA, *_FIRST)),
+            ROUTE_STATUSES,
+            words={"first_status": words},
+        ),
+        display=_way("origin_label", "destination_label"),
+        tip={
+            tr("More than the first vehicle"): difference,
+            tr("Length"): kilometres("length_m"),
+            tr("Duration"): hours("duration_s"),
+            tr("Toll"): _TOLL_TEXT,
+            tr("Status"): in_words("status"),
+            tr("Reason"): '"error"',
+        },
+        style="truckroutes",
+        label=difference,
+        labels={RowStatus.RESTRICTED.value: tr("restricted: the vehicle does not fit")},
+    )
 
 
 def _way(start: str, end: str) -> str:

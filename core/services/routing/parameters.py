@@ -231,6 +231,13 @@ def add_route_parameters(algorithm: GatewayAlgorithm, origins: str, destinations
     )
 
 
+def transactions_of_route(*, tolls: bool) -> int:
+    """Return how many transactions a route costs at the most."""
+    from .client import TRANSACTIONS_WITH_TOLLS
+
+    return TRANSACTIONS_WITH_TOLLS if tolls else 1
+
+
 def display_expression(
     algorithm: GatewayAlgorithm, parameters: dict[str, Any], name: str, context: QgsProcessingContext
 ) -> str:

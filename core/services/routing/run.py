@@ -22,7 +22,7 @@ from ...run.run_log import StatusCounts
 from ...vehicles.input_layers import read_avoid_areas
 from . import parameters as params
 from .answers import ROUTES_ANSWERS, RoutesAnswer, TollCost, reason_without_route, sentence_of, toll_cost
-from .client import TRANSACTIONS_WITH_TOLLS, Router, TollsRefusedError
+from .client import Router, TollsRefusedError
 from .layers import RouteLayers, RouteSchema
 from .queries import via_text
 from .tasks import RouteTasks, RowStretch, TasksWithoutTolls, numbered
@@ -99,7 +99,7 @@ class RouteRun(Run):
                 raise RunCancelledError
             distinct += len(keys)
             stored += len(keys) - len(self.storage.lookup(keys).missing())
-        per_task = TRANSACTIONS_WITH_TOLLS if self._schema.with_tolls else 1
+        per_task = params.transactions_of_route(tolls=self._schema.with_tolls)
         return Estimate(self._tasks.rows, distinct, stored, self.per_request, tr(self.NOUN), per_task)
 
     def comparison(self) -> str:

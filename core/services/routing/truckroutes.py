@@ -117,6 +117,11 @@ class Pairing(Enum):
     ALL = "all"
 
 
+def pairing_words() -> dict[Pairing, str]:
+    """Return what users read instead of the values of ``PAIRING``."""
+    return {Pairing.ORDER: tr("In order"), Pairing.FIELD: tr("By field"), Pairing.ALL: tr("All with all")}
+
+
 _COUNTED = ("memory", "ogr", "delimitedtext")
 """Providers of layers that know at once how many rows they have."""
 
@@ -186,11 +191,7 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
                 one_choice(
                     self.PAIRING,
                     tr("Pairs"),
-                    {
-                        Pairing.ORDER: tr("In order"),
-                        Pairing.FIELD: tr("By field"),
-                        Pairing.ALL: tr("All with all"),
-                    },
+                    pairing_words(),
                 ),
                 tr(
                     "In order: the first origin with the first destination, and so on. By field: each destination with "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Callable, NamedTuple
+from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
 from qgis.core import (
     Qgis,
@@ -26,12 +26,20 @@ from ...run.definitions import set_widget
 from ...run.gateway_algorithm import ADDRESSES, RADIUS_AND_STOPS, ROUTES, group_name, icon
 from ...run.runs_under_way import begin_run
 from ...services.matching.parameters import MODE, mode_words
+from ...services.routing.parameters import TOLLS, transactions_of_route
+from ...services.routing.truckroutes import Pairing, TruckRoutesAlgorithm, pairing_words
 from ...vehicles.parameters import VEHICLE, vehicle_choices
+
+if TYPE_CHECKING:
+    from ...run.layer_design import LayerDesign, LayerLook
 
 _FOLDER = Path(__file__).resolve().parent
 _CHOICE = "ModelChoiceWidgetWrapper"
 _MESSENGER = "native:raiseexception"
 """The step that says why a model ends."""
+_SECOND_VEHICLE = "SECOND_VEHICLE"
+_WORDS = {MODE: mode_words, TruckRoutesAlgorithm.PAIRING: pairing_words}
+"""What users read instead of the values of parameters."""
 _Check = Callable[[QgsProcessingModelAlgorithm, dict[str, Any], QgsProcessingContext], str]
 
 
@@ -51,6 +59,8 @@ class _Model(NamedTuple):
     """Outputs whose layers lie in this order."""
     error: _Check | None = None
     """Returns why the run cannot begin, if a step would find it only after others were paid for."""
+    designs: Callable[[], Mapping[str, LayerDesign]] | None = None
+    """Returns how those layers appear in QGIS that steps of QGIS make, by their outputs."""
     cost: _Check | None = None
     """Returns what is known of the cost before the first step, or an empty text."""
 
@@ -111,12 +121,12 @@ class ShippedModel(QgsProcessingModelAlgorithm):
                 definition.setHelp(tr(guide))
             if isinstance(definition, QgsProcessingParameterNumber):
                 set_widget(definition, "ModelWidgetWrapper", decimals=1)
-            elif definition.name() == VEHICLE:  # the user's own ones
+            elif definition.name() in {VEHICLE, _SECOND_VEHICLE}:  # the user's own ones
                 words = vehicle_choices()
                 definition.setOptions(list(words))
                 set_widget(definition, _CHOICE, words=list(words.values()))
-            elif definition.name() == MODE:
-                set_widget(definition, _CHOICE, words=list(mode_words().values()))
+            elif definition.name() in _WORDS:
+                set_widget(definition, _CHOICE, words=list(_WORDS[definition.name()]().values()))
             elif definition.name() == model.optional:
                 definition.setFlags(definition.flags() | QgsProcessingParameterDefinition.Flag.FlagOptional)
 
@@ -187,6 +197,7 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         cost = self._model.cost(self, parameters, context) if self._model.cost is not None else ""
         if cost:
             feedback.pushInfo(cost)
+        self._looks = self._layer_looks()
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def processAlgorithm(
@@ -198,7 +209,7 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         model = self._model
         is_left_out = bool(model.optional) and not parameters.get(model.optional)
         layer = {model.optional: QgsProcessing.TEMPORARY_OUTPUT} if is_left_out else {}
-        results = super().processAlgorithm({**parameters, **layer}, context, feedback)
+        results = super().processAlgorithm({**self._with_defaults(parameters), **layer}, context, feedback)
         if is_left_out:
             results.pop(model.optional, None)
         elif model.optional and context.willLoadLayerOnCompletion(results[model.optional]):
@@ -207,7 +218,23 @@ class ShippedModel(QgsProcessingModelAlgorithm):
             if layer is not None and not layer.featureCount():
                 do_not_load(context, results[model.optional])
         self._order_layers(results, context)
+        for output, look in self._looks.items():
+            if context.willLoadLayerOnCompletion(results[output]):
+                context.layerToLoadOnCompletionDetails(results[output]).setPostProcessor(look)
         return results
+
+    def _with_defaults(self, parameters: Mapping[str, Any]) -> dict[str, Any]:
+        """Return ``parameters`` with the defaults of the model: for what is not given, QGIS takes those of a step."""
+        defaults = {one.name(): one.defaultValue() for one in self.parameterDefinitions()}
+        without = [name for name, value in defaults.items() if value is not None and parameters.get(name) is None]
+        return {**parameters, **{name: defaults[name] for name in without}}
+
+    def _layer_looks(self) -> dict[str, LayerLook]:
+        """Return what gives layers their designs. Only the main thread can make them."""
+        from ...run.layer_design import LayerLook
+
+        designs = self._model.designs
+        return {} if designs is None else {output: LayerLook.of(design) for output, design in designs().items()}
 
     def _order_layers(self, results: Mapping[str, Any], context: QgsProcessingContext) -> None:
         layers = [results[name] for name in self._model.from_above]
@@ -274,6 +301,44 @@ def _points_error(model: ShippedModel, parameters: dict[str, Any], context: QgsP
     return tr("The layer has a field '{}'. Rename it: this model adds one of this name.").format(STOP_FIELD)
 
 
+def _comparison_error(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    from ...run.parameter_values import parameter_value
+
+    vehicles = [
+        parameter_value(model.parameterDefinition(name), parameters, context) for name in (VEHICLE, _SECOND_VEHICLE)
+    ]
+    if vehicles[0] == vehicles[1]:
+        return tr("Both vehicles are the same. Choose two different ones.")
+    step = TruckRoutesAlgorithm().create()  # its parameters have the same names
+    reasons = (step.validation_error({**parameters, VEHICLE: vehicle}, context) for vehicle in vehicles)
+    return next(filter(None, reasons), "")
+
+
+def _cost_of_comparison(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    from ...run.parameter_values import parameter_value
+
+    counts = [_rows_of(model, name, parameters, context) for name in TruckRoutesAlgorithm.POINT_INPUTS]
+    if None in counts:  # a step refuses that
+        return ""
+    pairing, tolls = (
+        parameter_value(model.parameterDefinition(name), parameters, context)
+        for name in (TruckRoutesAlgorithm.PAIRING, TOLLS)
+    )
+    origins, destinations = counts
+    is_all = pairing == Pairing.ALL.value or (not pairing and 1 in counts)
+    pairs = origins * destinations if is_all else sum(counts) if pairing == Pairing.FIELD.value else max(counts)
+    return tr(
+        "Pairs: up to {:,}. Each is asked for with both vehicles, which is up to {:,} transactions together. Routes "
+        "that are stored already cost nothing. The estimate of each run follows."
+    ).format(pairs, 2 * pairs * transactions_of_route(tolls=tolls))
+
+
+def _comparison_designs() -> dict[str, LayerDesign]:
+    from ...services.routing.layers import comparison_design
+
+    return {"routes_of_the_second_vehicle": comparison_design()}
+
+
 _MODELS = (
     _Model(
         "stopsandtheiraddresses", translatable("Stops and their addresses"), RADIUS_AND_STOPS, "stops_and_addresses"
@@ -299,6 +364,12 @@ _MODELS = (
         optional="reachable_areas",
         error=_depots_error,
         cost=_cost_of_areas,
+    ),
+    _Model(
+        *("comparevehicles", translatable("Compare two vehicles"), ROUTES, "compare_vehicles"),
+        error=_comparison_error,
+        cost=_cost_of_comparison,
+        designs=_comparison_designs,
     ),
     _Model(
         *("drivesandstops", translatable("Drives and stops with addresses"), ROUTES, "drives_and_stops"),

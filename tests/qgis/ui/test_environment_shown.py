@@ -20,7 +20,7 @@ WITH_KEY = (
 )
 MODELS = (
     *("stopsandtheiraddresses", "routestoaddresseswithinradius", "nearestdepotforeverystop", "addressesthereandback"),
-    *("drivesandstops", "toursofstops", "customerswithoutadepot"),
+    *("comparevehicles", "customerswithoutadepot", "drivesandstops", "toursofstops"),
 )
 OVERRIDDEN = "Environment: sandbox (set by LOCATION_GATEWAY_ENVIRONMENT)"
 

@@ -53,6 +53,7 @@ def inputs(job_id):
         "collectbatchjob": {"JOB_IDS": job_id, "INPUT": stops_id},
         "collecttours": {"PLAN_ID": plan_tours().results["PLAN_ID"] if HAS_PLANNER else "", "JOBS": stops_id},
         "customerswithoutadepot": {},
+        "comparevehicles": {},
         "detectstops": {"INPUT": stops_id, "TIME_FIELD": "at"},
         "distancematrix": {"ORIGINS": stops_id, "DESTINATIONS": other_id},
         "drivesandstops": {},
@@ -76,7 +77,7 @@ def inputs(job_id):
 
 MODELS = {
     *("addressesthereandback", "nearestdepotforeverystop", "routestoaddresseswithinradius", "stopsandtheiraddresses"),
-    *("drivesandstops", "toursofstops", "customerswithoutadepot"),
+    *("comparevehicles", "customerswithoutadepot", "drivesandstops", "toursofstops"),
 }
 
 
