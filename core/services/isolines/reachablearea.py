@@ -189,7 +189,7 @@ def _advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             DETAIL,
             tr("Optimize for"),
             {
-                Detail.BALANCED: tr("Both"),
+                Detail.BALANCED: tr("A balance of both"),
                 Detail.QUALITY: tr("Exact outlines"),
                 Detail.PERFORMANCE: tr("Fast answers"),
             },

@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Callable, NamedTuple
@@ -56,6 +57,9 @@ _FEWEST_CORNERS = 4
 _MOST_KEPT = 2_000
 """Areas that are kept until they are dissolved into one."""
 
+_GEOS_3_10 = 31_000
+_REPAIR = Qgis.MakeValidMethod.Structure if Qgis.geosVersionInt() >= _GEOS_3_10 else Qgis.MakeValidMethod.Linework
+"""The first one cuts off what a hole has beyond the outer ring, of which the other makes a part of the area."""
 _EQUAL_AREA = "+proj=cea +ellps=WGS84 +units=m +over +type=crs"
 """Also for longitudes beyond 180 degrees."""
 
@@ -237,7 +241,8 @@ class RowQueries:
 
     def __init__(self, given: AreaInput) -> None:
         self._given = given
-        self._options = {given.options: 0}
+        self._options = [given.options]
+        self._numbers = {given.options: 0}
 
     @property
     def are_alike(self) -> bool:
@@ -251,7 +256,9 @@ class RowQueries:
             ranges = given.own_ranges(feature)
         if given.own_route is not None:
             own = replace(given.options, route=given.own_route(feature))
-            number = self._options.setdefault(own, len(self._options))
+            number = self._numbers.setdefault(own, len(self._options))
+            if number == len(self._options):
+                self._options.append(own)
         return ranges, number
 
     def keys(self, index: PlaceIndex) -> np.ndarray:
@@ -265,7 +272,7 @@ class RowQueries:
         """Return the query for some tasks at one point."""
         tasks = index.places(numbers)
         lat, lng, _, number = tasks[0]
-        return AreaQuery(lat, lng, tuple(value for _, _, value, _ in tasks), list(self._options)[number])
+        return AreaQuery(lat, lng, tuple(value for _, _, value, _ in tasks), self._options[number])
 
 
 class RowAreas(NamedTuple):
@@ -433,10 +440,7 @@ class AreaOutput:
 
     def dissolved(self) -> list[QgsFeature]:
         """Return a row for each range with the areas of all points, without values of the points."""
-        areas = [
-            Area(value, RowStatus.OK, self._incomplete(value), united(geometries))
-            for value, geometries in sorted(self._dissolved.items())
-        ]
+        areas = [self._dissolved_area(value) for value in sorted(self._dissolved)]
         if self._given.has_bands:
             areas = in_bands(areas)
         rows = []
@@ -452,12 +456,17 @@ class AreaOutput:
             return
         geometries = self._dissolved.setdefault(area.range, [])
         geometries.append(area.geometry)
-        if len(geometries) >= _MOST_KEPT:
-            self._dissolved[area.range] = [united(geometries)]
+        if len(geometries) % _MOST_KEPT == 0:
+            with suppress(ValueError):  # the end tells
+                self._dissolved[area.range] = [united(geometries)]
 
-    def _incomplete(self, value: int) -> str:
+    def _dissolved_area(self, value: int) -> Area:
         points = self._without_area[value]
-        return tr("Points that have no area for this range: {:,}.").format(points) if points else ""
+        reason = tr("Points that have no area for this range: {:,}.").format(points) if points else ""
+        try:
+            return Area(value, RowStatus.OK, reason, united(self._dissolved[value]))
+        except ValueError as error:
+            return Area(value, RowStatus.FAILED, tr("The areas cannot be dissolved: {}.").format(error))
 
     def _size_m2(self, geometry: QgsGeometry) -> float:
         """Return the size on the ellipsoid. QgsDistanceArea gives the same, and takes five times as long."""
@@ -489,16 +498,20 @@ def in_bands(areas: Sequence[Area]) -> list[Area]:
     bands, smaller, is_lacking = [], None, False
     for area in areas:
         if area.geometry is None:
-            is_lacking = True
+            is_lacking = is_lacking or area.status is not RowStatus.NO_ROUTE  # then there is nothing to cut out
             bands.append(area)
             continue
-        band, reason = area.geometry, area.reason
-        if smaller is not None:
-            band = polygons_of(band.difference(smaller))
+        band, added = area.geometry, ""
+        try:
+            if smaller is not None:
+                band = polygons_of(band.difference(smaller))
+        except ValueError:
+            is_lacking = True
         if is_lacking:
-            reason = tr("A smaller range has no area, so it is not cut out.")
+            added = tr("A smaller area is not cut out, because it is missing or cannot be.")
         elif band.isEmpty():
-            reason = tr("Nothing more can be reached than within the smaller range.")
+            added = tr("Nothing more can be reached than within the smaller range.")
+        reason = " ".join(filter(None, (area.reason, added)))
         bands.append(area._replace(geometry=None if band.isEmpty() else band, reason=reason))
         smaller, is_lacking = area.geometry, False
     return bands
@@ -545,7 +558,7 @@ def _repaired(rings: Sequence[np.ndarray]) -> QgsGeometry:
     """
     part = QgsGeometry()
     part.fromWkb(_polygon_wkb(rings))
-    return polygons_of(part if part.isGeosValid() else part.makeValid(Qgis.MakeValidMethod.Structure))
+    return polygons_of(part if part.isGeosValid() else part.makeValid(_REPAIR))
 
 
 def _ring(text: str) -> np.ndarray:

@@ -1,10 +1,12 @@
 """Reachable areas against a server whose answers the tests make: rows, statuses, repairs, bands, and what is asked."""
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from location_gateway.core.geometry.places import PlaceCollector
 from location_gateway.core.run.row_status import RowStatus
-from location_gateway.core.services.isolines.run import Area, area_geometry, in_bands
+from location_gateway.core.services.isolines.run import Area, area_geometry, ends_of_requests, in_bands
 from qgis.core import QgsGeometry, QgsProperty
 
 from tests.support.isolines import IsolineServer, isoline, notice, polygon, reachable_area, square
@@ -371,6 +373,34 @@ def test_dissolved_areas_say_which_points_they_lack(areas_of, server):
     assert ended.column("ra_error")[1] == "Points that have no area for this range: 1."
 
 
+def test_bands_say_which_smaller_area_they_contain(areas_of, server):
+    small, large = (isoline(value, polygon(square(LAT, LNG, half))) for value, half in ((300, 0.01), (900, 0.02)))
+    server.answer_of = answered(small, large, isoline(1_200, polygon(square(LAT, LNG, 0.02))))
+
+    ended = areas_of(point_layer([KAMPPI]), RANGES="5,10,15,20", BANDS=True)
+
+    assert ended.statuses == ["ok", "failed", "ok", "ok"]
+    assert [(area.isNull() or size(area)) for area in ended.areas] == [2000**2, True, 4000**2 - 2000**2, True]
+    assert ended.column("ra_error")[2:] == [
+        "A smaller area is not cut out, because it is missing or cannot be.",
+        "Nothing more can be reached than within the smaller range.",
+    ]
+
+
+def test_what_cannot_be_dissolved_or_cut_is_told(areas_of, settings):
+    layer = point_layer([KAMPPI, (LAT, LNG + 0.003)])
+    settings.setattr(QgsGeometry, "difference", lambda *_: QgsGeometry())
+    settings.setattr(QgsGeometry, "unaryUnion", lambda *_: QgsGeometry())
+
+    bands = areas_of(layer, RANGES="5,10", BANDS=True)
+    dissolved = areas_of(layer, RANGES="5", DISSOLVE=True)
+
+    assert [size(area) for area in bands.areas] == [600**2, 1200**2] * 2
+    assert "not cut out" in bands.column("ra_error")[1]
+    assert dissolved.statuses == ["failed"]
+    assert "cannot be dissolved" in dissolved.column("ra_error")[0]
+
+
 @given(st.lists(st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(1, 9)), min_size=1, max_size=5))
 def test_bands_never_overlap_and_are_together_what_there_was(squares):
     """Whatever areas a point has, also some that do not contain each other."""
@@ -387,3 +417,21 @@ def test_bands_never_overlap_and_are_together_what_there_was(squares):
         both = QgsGeometry.unaryUnion([band, area.geometry]) if not band.isNull() else area.geometry
         assert both.area() == pytest.approx(QgsGeometry.unaryUnion([area.geometry, wider.geometry]).area())
     assert all(band.isGeosValid() for band in bands)
+
+
+@given(st.lists(st.tuples(st.integers(0, 2), st.integers(1, 40), st.integers(0, 1)), max_size=90))
+def test_a_request_is_for_one_point_and_at_most_30_ranges(asked):
+    collector = PlaceCollector()
+    places = [60.0 + place / 10 for place, _, _ in asked]
+    collector.add(collector.keys(places, places, [(value, options) for _, value, options in asked]))
+    index = collector.index()
+
+    ends = ends_of_requests(index).tolist()
+
+    requests = [index.places(np.arange(start, end)) for start, end in zip([0, *ends], ends)]
+    assert sum(map(len, requests)) == len(index) == len(set(asked))
+    for request in requests:
+        assert 1 <= len(request) <= 30
+        assert len({(lat, lng, options) for lat, lng, _, options in request}) == 1
+    for one, other in zip(requests, requests[1:]):
+        assert len(one) == 30 or (*one[0][:2], one[0][3]) != (*other[0][:2], other[0][3])
