@@ -150,12 +150,14 @@ def test_a_lost_answer_is_billed(gateway, tours):
 
 
 def test_rate_limit(gateway, tours):
-    gateway.tours(requests_per_second=2)
-    answers = [tours.ask("GET", "status/unknown") for _ in range(3)]
-    assert [answer.status_code for answer in answers] == [404, 404, 429]
-    headers = {name: answers[-1].headers[name] for name in ("Retry-After", "X-RateLimit-Limit", "X-RateLimit-Reset")}
-    assert headers == {"Retry-After": "1", "X-RateLimit-Limit": "2, 2;w=1", "X-RateLimit-Reset": "1"}
-    assert answers[-1].json().keys() == {"error", "error_description"}
+    gateway.tours(requests_per_second=1)
+    assert tours.ask("GET", "status/unknown").status_code == 404
+    while (refused := tours.ask("GET", "status/unknown")).status_code == 404:
+        pass  # a busy machine may take its second for a request
+    assert refused.status_code == 429
+    headers = {name: refused.headers[name] for name in ("Retry-After", "X-RateLimit-Limit", "X-RateLimit-Reset")}
+    assert headers == {"Retry-After": "1", "X-RateLimit-Limit": "1, 1;w=1", "X-RateLimit-Reset": "1"}
+    assert refused.json().keys() == {"error", "error_description"}
     assert tours.ask("GET", "status/unknown", TOURS_KEY).status_code == 404, "each key has its own"
     assert gateway.single(at="60.17,24.94").status_code == 200
 

@@ -1,6 +1,6 @@
 from ctypes import c_float
 from fractions import Fraction
-from itertools import product
+from itertools import cycle, product
 
 import pytest
 from hypothesis import given
@@ -94,15 +94,18 @@ def representations(whole, per_unit):
 
 
 def test_every_centimetre_and_kilogram_stays_what_it_is():
-    for centimetres in range(1, 5_001):
-        for metres in representations(centimetres, 100):
-            assert Vehicle(height_m=metres).values()["height"] == centimetres, metres
-    for centimetres, add in product(range(5_001, 30_001, 7), (0, 1)):
-        for metres in representations(centimetres + add, 100):
-            assert Vehicle(length_m=metres).values()["length"] == centimetres + add, metres
-    for kilograms in range(1, 1_000_001, 997):
-        for tonnes in representations(kilograms, 1_000):
-            assert Vehicle(gross_weight_t=tonnes).values()["grossWeight"] == kilograms, tonnes
+    heights, lengths, weights = (
+        [(size, number) for number in numbers for size in representations(number, per_unit)]
+        for numbers, per_unit in (
+            (range(1, 5_001), 100),
+            ([number + add for number, add in product(range(5_001, 30_001, 7), (0, 1))], 100),
+            (range(1, 1_000_001, 997), 1_000),
+        )
+    )
+    for (height_m, height), (length_m, length), (weight_t, weight) in zip(cycle(heights), lengths, cycle(weights)):
+        values = Vehicle(height_m=height_m, length_m=length_m, gross_weight_t=weight_t).values()
+        whole = values["height"], values["length"], values["grossWeight"]
+        assert whole == (height, length, weight), (height_m, length_m, weight_t)
 
 
 @given(st.integers(1, 29_999), st.sampled_from([0.001, 0.0001]), st.booleans())
