@@ -62,7 +62,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
             "because keys without an entitlement are refused earlier.\n\n"
             "An API that does not work is a row of the table, not an error. The run "
             "itself fails only if there is no key, or no URL for any of the chosen APIs."
-        ).format("; ".join(tr("{} ({})").format(service_name(one), tr(one.spec.probe)) for one in _BILLED))
+        ).format("; ".join(tr("{} ({})").format(service_name(service), tr(service.spec.probe)) for service in _BILLED))
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
         self.addParameter(
