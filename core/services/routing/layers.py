@@ -439,22 +439,26 @@ _EXTRA = [one.name for one in COMPARED if one.name.startswith("extra_")]
 
 def comparison_design() -> LayerDesign:
     """Return the design of the layer that the model makes of the routes of two vehicles."""
-    more = {
-        "extra_min": (0, tr("min")),
-        "extra_km": (1, tr("km")),
-        "extra_toll": (2, "' || attribute('toll_currency') || '"),
-    }
+    units = {"extra_min": "'min'", "extra_km": "'km'", "extra_toll": "attribute('toll_currency')"}
     texts = [
-        f"if(\"{name}\" > 0, '+', '') || format_number(\"{name}\", {decimals}) || ' {unit}'"
-        for name, (decimals, unit) in more.items()
+        f'if("{name}" <> 0, if("{name}" > 0, \'+\', \'\') || format_number("{name}", {1 + (name == "extra_toll")}) '
+        f"|| ' ' || {unit}, NULL)"
+        for name, unit in units.items()
     ]
     changed = f'if("status" <> "first_status", {in_words("status")}, NULL)'
-    difference = f"array_to_string(array_filter(array({', '.join([*texts, changed])}), @element IS NOT NULL), ', ')"
+    parts = f"array_filter(array({', '.join([*texts, changed])}), @element IS NOT NULL)"
+    same = QgsExpression.quotedString(tr("no difference"))
+    difference = f"if(\"extra_min\" IS NULL, NULL, coalesce(nullif(array_to_string({parts}, ', '), ''), {same}))"
     words = {status.value: word for status, word in status_words(ROUTE_STATUSES).items()}
     routes = table_of(OUTPUT, group=False, tolls=True)
+    first = ("origin_label", "destination_label", "status", *_EXTRA, *_FIRST)
     return replace(
         LayerDesign.of(
-            LayerFields(*routes, *COMPARED, first=("origin_label", "destination_label", "status", *_EXTRA, *_FIRST)),
+            LayerFields(
+                *routes,
+                *COMPARED,
+                first=tuple(dict.fromkeys(first)),
+            ),
             ROUTE_STATUSES,
             words={"first_status": words},
         ),
