@@ -154,7 +154,7 @@ def show_windows():
     bar._toggle_batch_jobs()
     bar._open_try_it()
     bar._get_what_is_here().ask(QgsPointXY(CITY.center()))
-    for name in ("draw_radius", "truck_route"):
+    for name in ("reachable_area", "draw_radius", "truck_route"):
         (action,) = [one for one in bar._actions if one.objectName().endswith(f"_{name}")]
         action.trigger()
         for place in (0.4, 0.6):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 
+from location_gateway.core.i18n import tr
 from location_gateway.ui.map.reachable_area_tool import AreaPanel
 from location_gateway.ui.map.truck_route_tool import RoutePanel
 from location_gateway.ui.map.vehicle_choice import VehicleMenu
@@ -52,7 +53,7 @@ class Routing:
         window.look_at(*SENATE_SQUARE, metres_per_pixel=_METRES_PER_PIXEL)
         self.items_before = len(self.canvas.scene().items())
         self.toolbar = GatewayToolbar(window)
-        window.action(self.NAME).trigger()
+        window.action(tr(self.NAME)).trigger()
         self.mouse = Mouse(self.canvas)
 
     # --- what the user does ---

@@ -32,6 +32,13 @@ def test_the_panel_of_the_route_can_be_read(routing):
 
 
 @pytest.mark.usefixtures("theme")
+def test_the_panel_of_reachable_areas_can_be_read(reaching):
+    assert contrast(reaching.panel) > READABLE
+    reaching.type_ranges("20,10")
+    assert contrast(reaching.panel) > READABLE
+
+
+@pytest.mark.usefixtures("theme")
 def test_what_is_wrong_can_be_read(window):
     editor = CircleEditor(window.mapCanvas(), CircleActions(None, lambda: None, None))
     editor.centre.setText("91, 0")

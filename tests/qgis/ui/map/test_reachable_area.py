@@ -198,6 +198,18 @@ def test_the_context_menu_of_the_map_asks_at_once(reaching, gateway):
     assert len(reaching.areas) == 1
 
 
+@pytest.mark.usefixtures("language")
+def test_the_panel_fits_in_each_language(reaching, gateway):
+    gateway.faults({"kind": "fewer_isolines", "path": "isolines"})
+    assert outside(reaching.panel) == []
+    reaching.type_ranges("1,2,3")
+    reaching.mouse.click(reaching.window.pixel_of(*SENATE_SQUARE))
+    reaching.window.wait_until(lambda: len(reaching.areas) > 1)
+    reaching.window.events()
+    assert outside(reaching.panel) == []
+    assert reaching.panel.width() < reaching.canvas.width() / 2
+
+
 def test_another_tool_hides_all_and_keeps_it(reaching):
     reaching.type_ranges("1,2")
     reaching.route(SENATE_SQUARE)
