@@ -184,3 +184,15 @@ def test_a_connection_that_cannot_be_secured_is_fatal(gateway, make_session, ask
         ask(session)
     assert caught.value.fatal
     assert session.requests_sent == 1
+
+
+@pytest.mark.parametrize(("extra_s", "silence"), [(0.0, (20.0, 40.0)), (15.0, (5.0, 55.0))])
+def test_silence_does_not_count_what_takes_long_by_itself(make_session, extra_s, silence):
+    loop, seen = MadeLoop(lambda _transfer: (30.0, MadeReply())), []
+    session = make_session("https://gateway.example", loop=loop, timeout_s=60.0)
+    loop.after(20.0, lambda: seen.append(session.silence()))
+
+    session.send(requests.Request("GET", "https://gateway.example/revgeocode"), Handling(extra_s=extra_s))
+
+    assert [tuple(map(round, one)) for one in seen] == [silence]
+    assert session.silence() is None
