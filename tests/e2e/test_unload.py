@@ -6,9 +6,11 @@ from itertools import cycle, islice
 
 import pytest
 
+from tests.e2e.conftest import run_qgis_process
 from tests.support.demo_gateway import ROOT
 from tests.support.layers import point_layer, spread, written
 from tests.support.models import reverse_geocoding_model
+from tests.support.runs import ALGORITHM
 
 ROUNDS = [("disable", "slow"), ("update", "silent"), ("reload", "gone")]
 PLACES = 4_000
@@ -44,11 +46,11 @@ def play(environment, profile, gateway, everything_left, request):
             env=environment | {f"SESSION_{name}": str(value) for name, value in variables.items()},
             capture_output=True,
             text=True,
-            timeout=60 + 60 * len(rounds),
+            timeout=180 + 90 * len(rounds),
             check=False,
         )
         (folder / "log.txt").write_text(ended.stdout + ended.stderr)
-        return json.loads((folder / "session.json").read_text()), ended
+        return json.loads((folder / "session.json").read_text()) | {"stops": stops}, ended
 
     yield play
     plugin.unlink()
@@ -69,11 +71,35 @@ def test_unloading_ten_times(play, way):
     check(rounds, *play(rounds))
 
 
+@pytest.mark.application
+@pytest.mark.parametrize(
+    "network",
+    [
+        pytest.param("slow", marks=pytest.mark.slow),
+        pytest.param("silent", marks=pytest.mark.long),
+        pytest.param("gone", marks=pytest.mark.long),
+    ],
+)
+def test_quitting_in_the_middle_of_everything(play, environment, network):
+    session, ended = play([("quit", network)])
+
+    check_end([("quit", network)], session, ended)
+    again = run_qgis_process(
+        environment | {"QT_QPA_PLATFORM": "offscreen"},
+        *("--json", "run", ALGORITHM, f"--INPUT={session['stops']}", "--OUTPUT=memory:", "--DRY_RUN=true"),
+    )
+    assert (again.results["FROM_STORE"] > 0) is (network == "slow"), "what was answered is kept"
+
+
 def check(rounds, session, ended):
+    check_end(rounds, session, ended)
+    bill = session["bill"]
+    assert bill["FROM_STORE"] > 0, "what was answered before is not asked again"
+    assert bill["FROM_STORE"] + bill["TRANSACTIONS"] == PLACES
+
+
+def check_end(rounds, session, ended):
     assert session["failures"] == []
     assert ended.returncode == 0, ended.stderr[-2_000:]
     assert [(way, network) for way, network, _s in session["rounds"]] == rounds
     assert [text for _tag, text in session["messages"] if "Traceback" in text or "location_gateway" in text] == []
-    bill = session["bill"]
-    assert bill["FROM_STORE"] > 0, "what was answered before is not asked again"
-    assert bill["FROM_STORE"] + bill["TRANSACTIONS"] == PLACES

@@ -1,8 +1,8 @@
 """Runs inside a real QGIS window: the plugin is switched off, updated and reloaded in the middle of everything it does.
 
 Each round opens and starts what an analyst can have open: runs in dialogs, in a batch, in models and in a script, a
-search, a map tool with a route, panels that ask again and again. Then the plugin goes. The variables tell where the
-gateway, the layers and the plugin are, and which rounds to play.
+search, a map tool with a route, panels that ask again and again. Then the plugin goes, or the window is closed.
+The variables tell where the gateway, the layers and the plugin are, and which rounds to play.
 """
 
 import gc
@@ -32,7 +32,7 @@ from qgis.core import (
 from qgis.gui import QgsProcessingAlgorithmDialogBase
 from qgis.PyQt.QtCore import QPoint, Qt, QTimer
 from qgis.PyQt.QtTest import QTest
-from qgis.PyQt.QtWidgets import QApplication, QLineEdit
+from qgis.PyQt.QtWidgets import QApplication, QLineEdit, QMessageBox
 from qgis.utils import iface, loadPlugin, plugins, reloadPlugin, startPlugin, unloadPlugin, updateAvailablePlugins
 
 PLUGIN, PROVIDER = "location_gateway", "locationgateway"
@@ -182,10 +182,11 @@ def open_everything(folder):
     folder.mkdir()
     run_in_dialog(f"{PROVIDER}:reversegeocode", INPUT=STOPS)
     run_in_dialog(f"{PROVIDER}:distancematrix", ORIGINS=STOPS)
-    run_in_dialog(f"{PROVIDER}:stopsandtheiraddresses", INPUT=TRACKS, TIME="time")
     run_as_batch(folder)
     run_as_task(users_model(), {"POINTS": STOPS, "RESULT": str(folder / "model.gpkg")})
     show_windows()
+    # Last, when no other dialog is to come: see run_as_task.
+    run_in_dialog(f"{PROVIDER}:stopsandtheiraddresses", INPUT=TRACKS, TIME="time")
 
 
 # --- How the plugin goes ----------------------------------------------------------------------------------------------
@@ -223,13 +224,42 @@ def traces_left():
     ]
 
 
-def play(number, way, network):
+def begin(number, network):
+    """Open everything, and return the network when it is busy."""
     net = Network(network)
     open_everything(FOLDER / f"round {number}")
     if network == "slow":
         wait_for(lambda: ask_gateway("usage")["requests"] > 4, "requests")
     else:
         QTest.qWait(700)
+    return net
+
+
+def close_window():
+    """Close the window, let QGIS cancel what is under way, and save nothing.
+
+    QGIS asks whether to cancel, and then stays open until the next try; in the end it asks whether to save.
+    """
+    box = QApplication.activeModalWidget()
+    answers = QMessageBox.StandardButton
+    if isinstance(box, QMessageBox) and box.button(answers.Discard) is not None:
+        box.button(answers.Discard).click()
+        return
+    QTimer.singleShot(200, close_window)  # or nobody would answer: closing ends after the question
+    if isinstance(box, QMessageBox):
+        box.button(answers.Yes).click()
+    elif box is None:
+        iface.mainWindow().close()
+
+
+def play(number, way, network):
+    net = begin(number, network)
+    if way == "quit":
+        told["rounds"].append([way, network, 0.0])
+        leave()
+        kept.append(net)
+        close_window()
+        return
     began = time.monotonic()
     if way == "reload":
         assert reloadPlugin(PLUGIN)
@@ -268,8 +298,10 @@ def session():
     iface.mapCanvas().setExtent(CITY)
     for number, (way, network) in enumerate(ROUNDS):
         play(number, way, network)
-        if number == 0:
+        if number == 0 and way != "quit":
             told["bill"] = bill()
+        if way == "quit":
+            return
     leave()
     QgsProject.instance().clear()
     QApplication.instance().exit(0)
