@@ -123,6 +123,25 @@ def test_the_nearest_depots_of_stops(gateway, qgis_process, depots, customers, f
     assert gateway.usage()["transactions"] == {"matrix": 4, "routes": 2}
 
 
+def test_two_vehicles_are_compared(gateway, qgis_process, depots, customers, folder):
+    output = folder / "compared.gpkg"
+    layers = [f"--ORIGINS={depots}", f"--DESTINATIONS={customers}", "--PAIRING=all"]
+
+    ended = qgis_process(
+        *("run", "locationgateway:comparevehicles", *layers, "--SECOND_VEHICLE=rigid_18t"),
+        f"--routes_of_the_second_vehicle={output}",
+    )
+
+    assert ended.code == 0, ended.err
+    assert "Pairs: up to 6. Each is asked for with both vehicles, which is up to 24 transactions together." in ended.out
+    assert "which is counted here" in ended.out
+    usage = gateway.usage()
+    assert usage["transactions"] == {"routes": 2 * usage["requests"]}
+    more = column(output, "extra_toll")
+    assert [one is None for one in more] == [status == "no_geometry" for status in column(output, "status")]
+    assert max(filter(None, more)) > 0
+
+
 def test_one_file_can_hold_all_of_it(truck_routes, folder):
     path = folder / "all.gpkg"
     routes, sections, notices = (f"ogr:dbname='{path}' table=\"{name}\" (geom)" for name in TABLES)
