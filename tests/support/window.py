@@ -10,7 +10,14 @@ from qgis.core import (
     QgsProject,
     QgsRectangle,
 )
-from qgis.gui import QgsLayerTreeView, QgsLocatorWidget, QgsMapCanvas, QgsMapToolPan, QgsMessageBar
+from qgis.gui import (
+    QgsLayerTreeView,
+    QgsLocatorWidget,
+    QgsMapCanvas,
+    QgsMapToolPan,
+    QgsMessageBar,
+    QgsProcessingAlgorithmDialogBase,
+)
 from qgis.PyQt.QtCore import QEvent, QEventLoop, QPoint, Qt, QTimer
 from qgis.PyQt.QtGui import QAction, QActionGroup, QColor, QTextDocumentFragment
 from qgis.PyQt.QtTest import QTest
@@ -309,6 +316,10 @@ class Window(QMainWindow):
         QgsProject.instance().legendLayersAdded.disconnect(self._make_active)
         self._canvas.unsetMapTool(self.pan)
         self._canvas.stopRendering()
+        for window in QApplication.topLevelWidgets():
+            if isinstance(window, QgsProcessingAlgorithmDialogBase):
+                window.close()
+                window.deleteLater()
         self.close()
         self.deleteLater()
         self.events()
