@@ -58,8 +58,7 @@ _MOST_KEPT = 2_000
 """Areas that are kept until they are dissolved into one."""
 
 _GEOS_3_10 = 31_000
-_REPAIR = Qgis.MakeValidMethod.Structure if Qgis.geosVersionInt() >= _GEOS_3_10 else Qgis.MakeValidMethod.Linework
-"""The first one cuts off what a hole has beyond the outer ring, of which the other makes a part of the area."""
+"""Since then geometries can be repaired by their structure."""
 _EQUAL_AREA = "+proj=cea +ellps=WGS84 +units=m +over +type=crs"
 """Also for longitudes beyond 180 degrees."""
 
@@ -558,7 +557,11 @@ def _repaired(rings: Sequence[np.ndarray]) -> QgsGeometry:
     """
     part = QgsGeometry()
     part.fromWkb(_polygon_wkb(rings))
-    return polygons_of(part if part.isGeosValid() else part.makeValid(_REPAIR))
+    if part.isGeosValid():
+        return polygons_of(part)
+    # The first method cuts off what a hole has beyond the outer ring, of which the other makes a part of the area.
+    methods = Qgis.MakeValidMethod
+    return polygons_of(part.makeValid(methods.Structure if Qgis.geosVersionInt() >= _GEOS_3_10 else methods.Linework))
 
 
 def _ring(text: str) -> np.ndarray:
