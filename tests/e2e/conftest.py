@@ -91,7 +91,7 @@ class Run:
 
     def end(self):
         """Wait until it has ended by itself; return how."""
-        code = self.process.wait(timeout=120)
+        code = self.process.wait(timeout=600)
         return Process(code, *(self.output.with_suffix(ending).read_text() for ending in (".out", ".err")))
 
     def ended_well(self):
@@ -214,7 +214,7 @@ def run_qgis_process(environment, *arguments, stdin=None):
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=600,
     )
     return Process(ended.returncode, ended.stdout, ended.stderr)
 
@@ -231,7 +231,7 @@ def interrupted(gateway, environment, requests, *command):
     until_held(lambda: gateway.usage()["requests"] >= requests or process.poll() is not None)
     assert process.poll() is None
     process.send_signal(signal.SIGINT)
-    told = process.communicate(timeout=120)
+    told = process.communicate(timeout=600)
     return Process(process.returncode, *told)
 
 

@@ -20,7 +20,7 @@ def demo(everything_left):
             capture_output=True,
             text=True,
             check=False,
-            timeout=120,
+            timeout=600,
         )
         assert ended.returncode == 0, ended.stderr
         assert all((folder / name).stat().st_size > 0 for name in ("map.png", "truck_routes.png"))

@@ -120,7 +120,7 @@ def start(environment, folder):
             input=said.encode(),
             capture_output=True,
             check=False,
-            timeout=120,
+            timeout=600,
         )
         (folder / f"{name}.log").write_bytes(ended.stdout + ended.stderr)
         return ended

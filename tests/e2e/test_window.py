@@ -47,7 +47,7 @@ def test_an_analysts_session(environment, profile, gateway, everything_left):
         env=environment,
         capture_output=True,
         text=True,
-        timeout=200,
+        timeout=600,
         check=False,
     )
 
