@@ -74,7 +74,7 @@ def type_text():
     if told["texts"] % RELOAD_AFTER == 0:
         reloadPlugin("location_gateway")
         told["reloaded"] += 1
-    requests.post(f"{GATEWAY}/_demo/reset", json={"latency_ms": chance.choice(LATENCIES_MS)}, timeout=30)
+    requests.post(f"{GATEWAY}/_demo/reset", json={"latency_ms": chance.choice(LATENCIES_MS)}, timeout=120)
     line = part(QLineEdit, "QgsLocatorLineEdit")
     line.setFocus()
     if told["texts"] % LISTED_AFTER == 0:  # one that is waited for, however long it takes
@@ -107,7 +107,7 @@ def press(keys):
 
 def quit_in_mid_search():
     """Wait for a list, and close QGIS as a user does while the next search is under way."""
-    requests.post(f"{GATEWAY}/_demo/reset", json={"latency_ms": 0}, timeout=30)
+    requests.post(f"{GATEWAY}/_demo/reset", json={"latency_ms": 0}, timeout=120)
     iface.mapCanvas().setExtent(CITY)
     line = part(QLineEdit, "QgsLocatorLineEdit")
     line.setFocus()
@@ -133,9 +133,9 @@ def search_again(line):
 def search_and_quit(line):
     told["lines"] = lines()
     iface.mainWindow().grab().save(str(FOLDER / "locator.png"))
-    requests.post(f"{GATEWAY}/_demo/reset", json={"latency_ms": 30_000}, timeout=30)
+    requests.post(f"{GATEWAY}/_demo/reset", json={"latency_ms": 30_000}, timeout=120)
     line.setText("adr hotelli torni")
-    wait_for(lambda: requests.get(f"{GATEWAY}/_demo/usage", timeout=30).json()["requests"], end)
+    wait_for(lambda: requests.get(f"{GATEWAY}/_demo/usage", timeout=120).json()["requests"], end)
 
 
 def wait_for(condition, then, until=None):

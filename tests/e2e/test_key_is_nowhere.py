@@ -58,7 +58,7 @@ class Gossip(LocalServer):
             if kind == "slow" and self.addresses.count(f"{method} {address}") == 1:
                 time.sleep(_SLOW_S)
             own = {"apiKey": KEY, "Content-Type": headers.get("content-type", "")}
-            got = requests.request(method, f"{self._gateway}/{path}", data=content, headers=own, timeout=30)
+            got = requests.request(method, f"{self._gateway}/{path}", data=content, headers=own, timeout=120)
             status, answer = got.status_code, got.content
         yield http_answer(status, answer, ["Content-Type: application/json"])
 

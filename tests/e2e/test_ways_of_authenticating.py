@@ -102,7 +102,7 @@ def test_a_token_for_one_service_and_the_key_for_another(gateway, ids, use, run)
     assert ended.results["WORKING"] == 2
     shown = Counter((asked["path"], asked["key"]) for asked in gateway.log())
     assert shown == {("/oauth2/token", "none"): 1, ("/multi-revgeocode", "geocoding"): 1, ("/v8/routes", "second"): 1}
-    tokens = requests.post(f"{gateway.url}/_demo/tokens", json={}, timeout=30).json()
+    tokens = requests.post(f"{gateway.url}/_demo/tokens", json={}, timeout=120).json()
     assert tokens["issued"] == 1
     assert CLIENT["password"] not in ended.all_text
 

@@ -68,8 +68,8 @@ def wait_for(condition, what):
 
 def ask_gateway(name, content=None):
     if content is None:
-        return requests.get(f"{GATEWAY}/_demo/{name}", timeout=30).json()
-    return requests.post(f"{GATEWAY}/_demo/{name}", json=content, timeout=30)
+        return requests.get(f"{GATEWAY}/_demo/{name}", timeout=120).json()
+    return requests.post(f"{GATEWAY}/_demo/{name}", json=content, timeout=120)
 
 
 def toolbar():

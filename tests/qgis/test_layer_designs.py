@@ -597,7 +597,7 @@ def test_labels_and_tips_say_what_routes_cost(load):
 
 
 def test_an_unknown_toll_is_no_amount(load, gateway):
-    requests.post(f"{gateway.url}/_demo/tolls", json={"data": "unavailable"}, timeout=30).raise_for_status()
+    requests.post(f"{gateway.url}/_demo/tolls", json={"data": "unavailable"}, timeout=120).raise_for_status()
     layer = load(TRUCK_ROUTES, **with_tolls())["OUTPUT"]
 
     assert "Toll: unknown" in tip(layer)

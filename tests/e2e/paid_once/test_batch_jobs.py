@@ -55,7 +55,7 @@ class Cron:
 
     def states(self):
         """Return how the jobs are, past the plugin."""
-        answer = requests.get(f"{self.gateway.url}{JOBS}", headers={"apiKey": KEY}, timeout=30)
+        answer = requests.get(f"{self.gateway.url}{JOBS}", headers={"apiKey": KEY}, timeout=120)
         return [one["status"] for one in answer.json()["items"]]
 
     def stored(self):

@@ -48,7 +48,7 @@ def test_the_expected_rows_are_what_the_gateway_answers(gateway, village):
     asked = village.rows[::500]
     for row in asked:
         at = f"{row['rg_query_lat']:.5f},{row['rg_query_lon']:.5f}"
-        answer = requests.get(f"{gateway.url}/revgeocode", {"at": at}, headers={"apiKey": KEY}, timeout=30).json()
+        answer = requests.get(f"{gateway.url}/revgeocode", {"at": at}, headers={"apiKey": KEY}, timeout=120).json()
         (item,) = answer["items"]
         assert (row["rg_status"], row["rg_label"], row["rg_id"]) == ("ok", item["address"]["label"], item["id"])
     assert len({row["rg_id"] for row in asked}) > 1

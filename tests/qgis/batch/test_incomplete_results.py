@@ -25,7 +25,7 @@ EMPTY = {"kind": "status", "status": 204, "body": "empty", "path": "batch-result
 def lines_of(gateway, job_id):
     """Return the lines of the results as the service has them."""
     address = f"{gateway.url}/v7/batch/jobs/{job_id}/results"
-    return requests.get(address, headers={"apiKey": KEY}, timeout=30).content.splitlines(keepends=True)
+    return requests.get(address, headers={"apiKey": KEY}, timeout=120).content.splitlines(keepends=True)
 
 
 def cut_after(gateway, job_id, lines, more=0):

@@ -53,7 +53,7 @@ def token(gateway, settings, store_configuration):
         QgsSettings().setValue(f"location_gateway/environments/production/token_{name}", text)
 
     def control(**changes):
-        answer = requests.post(f"{gateway.url}/_demo/tokens", json=changes, timeout=30)
+        answer = requests.post(f"{gateway.url}/_demo/tokens", json=changes, timeout=120)
         answer.raise_for_status()
         return answer.json()
 

@@ -105,7 +105,7 @@ def test_a_key_that_is_not_there_says_how_to_store_one(no_key, gateway, reverse_
 @pytest.fixture
 def token_for(no_key, gateway, store_configuration):
     """Let some services be shown a token."""
-    requests.post(f"{gateway.url}/_demo/tokens", json={"revoke": True}, timeout=30).raise_for_status()
+    requests.post(f"{gateway.url}/_demo/tokens", json={"revoke": True}, timeout=120).raise_for_status()
 
     def use(services, **settings):
         members = {
@@ -121,7 +121,7 @@ def token_for(no_key, gateway, store_configuration):
 
 
 def tokens_issued(gateway):
-    return requests.post(f"{gateway.url}/_demo/tokens", json={}, timeout=30).json()["issued"]
+    return requests.post(f"{gateway.url}/_demo/tokens", json={}, timeout=120).json()["issued"]
 
 
 @pytest.mark.parametrize("signed", ["false", "true"])
@@ -169,7 +169,7 @@ def test_a_configuration_may_hold_a_header_of_another_kind(no_key, reverse_geoco
         f"{gateway.url}/oauth2/token",
         data={"grant_type": "client_credentials"},
         auth=(CLIENT["username"], quote_plus(CLIENT["password"])),
-        timeout=30,
+        timeout=120,
     ).json()["access_token"]
     configuration = store_configuration(Authorization=f"Bearer {token}")
 

@@ -95,7 +95,7 @@ def test_the_other_server_would_notice(http_server, other):
     for location in other.addresses:
         http_server.redirect(302, location)
         with pytest.raises(requests.RequestException):
-            requests.get(f"{http_server.url}/revgeocode", timeout=30)
+            requests.get(f"{http_server.url}/revgeocode", timeout=120)
     assert len(other.visitors) >= len(other.addresses)
 
 

@@ -25,7 +25,7 @@ from tests.support.layers import ESPLANADE, KAMPPI, PLACES, RAILWAY_STATION, SEN
 def nearest_label(gateway, place):
     lat, lng = place
     answer = requests.get(
-        f"{gateway.url}/revgeocode", params={"at": f"{lat:.5f},{lng:.5f}"}, headers={"apiKey": KEY}, timeout=30
+        f"{gateway.url}/revgeocode", params={"at": f"{lat:.5f},{lng:.5f}"}, headers={"apiKey": KEY}, timeout=120
     )
     return answer.json()["items"][0]["address"]["label"]
 

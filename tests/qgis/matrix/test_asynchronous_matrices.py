@@ -53,7 +53,7 @@ def billed(gateway):
 def region_of(gateway):
     """Return the address of the host to which the status address leads."""
     body = {"origins": [PLACE], "regionDefinition": {"type": "autoCircle"}}
-    made = requests.post(f"{gateway.url}/v8/matrix", json=body, headers={"apiKey": KEY}, timeout=30).json()
+    made = requests.post(f"{gateway.url}/v8/matrix", json=body, headers={"apiKey": KEY}, timeout=120).json()
     return "http://" + urlsplit(made["statusUrl"]).netloc
 
 

@@ -15,7 +15,7 @@ TOLL_FIELDS = ["toll_cost", "toll_cost_max", "toll_currency"]
 def tell(gateway, data):
     import requests
 
-    requests.post(f"{gateway.url}/_demo/tolls", json={"data": data}, timeout=30).raise_for_status()
+    requests.post(f"{gateway.url}/_demo/tolls", json={"data": data}, timeout=120).raise_for_status()
 
 
 def routes_billed(gateway):

@@ -32,7 +32,7 @@ def bearer(base, **parts):
 
 
 def issued(gateway):
-    return requests.get(f"{gateway.url}/_demo/tokens", timeout=30).json()["issued"]
+    return requests.get(f"{gateway.url}/_demo/tokens", timeout=120).json()["issued"]
 
 
 @pytest.mark.parametrize("signed", [False, True])
@@ -49,7 +49,7 @@ def test_thirty_threads_have_one_token_between_them(ask_for, gateway, in_threads
 
 def test_a_token_is_asked_for_again_a_minute_before_its_end(ask_for, gateway):
     now = [1_000.0]
-    requests.post(f"{gateway.url}/_demo/tokens", json={"lifetime_s": 600}, timeout=30).raise_for_status()
+    requests.post(f"{gateway.url}/_demo/tokens", json={"lifetime_s": 600}, timeout=120).raise_for_status()
     token = bearer(gateway.url, clock=lambda: now[0])
     first = ask_for(token)
     now[0] += 539.9

@@ -41,7 +41,7 @@ def make_token_session(make_session, tokens):
 
 
 def control(gateway, **changes):
-    answer = requests.post(f"{gateway.url}/_demo/tokens", json=changes, timeout=30)
+    answer = requests.post(f"{gateway.url}/_demo/tokens", json=changes, timeout=120)
     answer.raise_for_status()
     return answer.json()
 

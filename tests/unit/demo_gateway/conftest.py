@@ -28,11 +28,11 @@ class Gateway(DemoGateway):
     def send(self, method, target, key=KEY, **options):
         """Send a request to a path, with its query if it has one."""
         headers = {"apiKey": key} | options.pop("headers", {})
-        return requests.request(method, self.url + target, headers=headers, timeout=30, **options)
+        return requests.request(method, self.url + target, headers=headers, timeout=120, **options)
 
     def control(self, path, **body):
         """Tell the gateway something, also what makes no sense."""
-        return requests.post(f"{self.url}/_demo/{path}", timeout=30, **body)
+        return requests.post(f"{self.url}/_demo/{path}", timeout=120, **body)
 
     def single(self, key=KEY, **parameters):
         """Ask for one coordinate."""
@@ -101,7 +101,7 @@ class Routes:
             body = body if isinstance(body, bytes) else json.dumps(body).encode()
             headers["Content-Type"] = content_type
         # requests would encode what is reserved; http.client sends the address as it is.
-        connection = http.client.HTTPConnection(*self.gateway.address, timeout=30)
+        connection = http.client.HTTPConnection(*self.gateway.address, timeout=120)
         connection.request(method or ("GET" if body is None else "POST"), f"/v8/routes?{query}", body, headers)
         received = connection.getresponse()
         answer = requests.Response()

@@ -87,9 +87,9 @@ def test_counters_log_and_reset(gateway):
     with requests.Session() as session:
         session.headers.update({"apiKey": KEY, "X-Request-ID": "one"})
         items = [{"id": "1", "at": HERE}, {"id": "2", "at": THERE}, {"id": "3", "at": "60.16990,24.938400"}]
-        session.post(f"{gateway.url}/v1/multi-revgeocode", json=items, timeout=30)
+        session.post(f"{gateway.url}/v1/multi-revgeocode", json=items, timeout=120)
         for path in (f"revgeocode?at={THERE}", "revgeocode?at=x", "elsewhere"):
-            session.get(f"{gateway.url}/{path}", timeout=30)
+            session.get(f"{gateway.url}/{path}", timeout=120)
     usage = gateway.usage()
     assert "OpenStreetMap contributors" in usage.pop("attribution")
     assert usage == {
@@ -140,7 +140,7 @@ def test_settings_that_make_no_sense(gateway, path, settings):
 def ask(gateway, form=GRANT, name="full", secret=FULL, **headers):
     pair = f"{quote(f'demo-access-{name}', safe='')}:{quote(secret, safe='')}"
     basic = {"Authorization": f"Basic {base64.b64encode(pair.encode()).decode()}"}
-    return requests.post(f"{gateway.url}/oauth2/token", data=form, headers=basic | headers, timeout=30)
+    return requests.post(f"{gateway.url}/oauth2/token", data=form, headers=basic | headers, timeout=120)
 
 
 def sign(secret, base):

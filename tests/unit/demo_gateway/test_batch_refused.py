@@ -106,7 +106,7 @@ def test_each_endpoint_fails_on_demand(gateway, batch):
 
 
 def test_an_upload_that_its_sender_gives_up_is_no_job(gateway, batch):
-    connection = http.client.HTTPConnection(*gateway.address, timeout=30)
+    connection = http.client.HTTPConnection(*gateway.address, timeout=120)
     connection.putrequest("POST", f"/v7/batch/jobs?serviceHrn={batch.service}")
     for name, value in {"apiKey": KEY, "Content-Type": "text/plain", "Content-Length": "1000"}.items():
         connection.putheader(name, value)

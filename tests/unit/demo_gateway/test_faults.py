@@ -20,7 +20,7 @@ SERVICE = {"status", "title", "code", "cause", "action", "correlationId"}
 @pytest.fixture
 def raw(gateway):
     """Send a request with nothing between the test and the socket."""
-    connection = http.client.HTTPConnection(*gateway.address, timeout=30)
+    connection = http.client.HTTPConnection(*gateway.address, timeout=120)
 
     def ask():
         connection.request("GET", SINGLE, headers={"apiKey": KEY})

@@ -61,7 +61,7 @@ def test_from_202_to_the_result(jobs, matrix):
     assert status.headers["Location"] == link
     found = jobs.get(identifier)
     assert (found.status_code, found.content) == (303, b"")
-    result = requests.get(found.headers["Location"], timeout=30)
+    result = requests.get(found.headers["Location"], timeout=120)
     assert result.headers["Content-Encoding"] == "gzip"
     assert result.json()["matrixId"] == identifier
     assert result.json()["matrix"] == matrix.found([NORTH, SOUTH], [WEST, SOUTH])
@@ -126,16 +126,16 @@ def test_the_store_fails_loudly_where_a_key_comes(start_another, header):
     gateway.matrix(seconds=0)
     place = {"lat": 60.17, "lng": 24.94}
     made = requests.post(
-        address, json={"origins": [place], "regionDefinition": {"type": "autoCircle"}}, headers=key, timeout=30
+        address, json={"origins": [place], "regionDefinition": {"type": "autoCircle"}}, headers=key, timeout=120
     )
     address += f"/{made.json()['matrixId']}"
-    until(lambda: requests.get(address, headers=key, allow_redirects=False, timeout=30).status_code == 303)
-    signed = requests.get(address, headers=key, allow_redirects=False, timeout=30).headers["Location"]
+    until(lambda: requests.get(address, headers=key, allow_redirects=False, timeout=120).status_code == 303)
+    signed = requests.get(address, headers=key, allow_redirects=False, timeout=120).headers["Location"]
     assert urlsplit(signed).port != urlsplit(gateway.url).port
-    answer = requests.get(signed, headers={header: "secret"}, timeout=30)
+    answer = requests.get(signed, headers={header: "secret"}, timeout=120)
     assert (answer.status_code, answer.headers["Content-Type"]) == (400, "application/xml")
     assert gateway.usage()["key_at_store"] == 1
-    assert requests.get(signed, timeout=30).status_code == 200
+    assert requests.get(signed, timeout=120).status_code == 200
     assert gateway.log()[-1]["key"] == "none"
     _, errors = gateway.end()
     assert f"The header {header} was sent to the object store" in errors
@@ -143,13 +143,13 @@ def test_the_store_fails_loudly_where_a_key_comes(start_another, header):
 
 def test_pre_signed_addresses(gateway, jobs):
     signed = jobs.get(jobs.completed()).headers["Location"]
-    forged = requests.get(re.sub("Signature=.*", "Signature=x", signed), timeout=30)
+    forged = requests.get(re.sub("Signature=.*", "Signature=x", signed), timeout=120)
     assert (forged.status_code, "SignatureDoesNotMatch" in forged.text) == (403, True)
     gateway.matrix(addresses_expired=True)
-    late = requests.get(signed, timeout=30)
+    late = requests.get(signed, timeout=120)
     assert (late.status_code, "Request has expired" in late.text) == (403, True)
     store = urlsplit(signed)
-    connection = http.client.HTTPConnection(store.hostname, store.port, timeout=30)
+    connection = http.client.HTTPConnection(store.hostname, store.port, timeout=120)
     connection.request("GET", f"/v8/matrix/{UNKNOWN}/status")
     assert connection.getresponse().status == 404, "the store serves nothing else"
     connection.close()
@@ -172,9 +172,9 @@ def test_hosts_that_do_not_know_a_matrix(gateway, jobs):
         region = jobs.create().json()["statusUrl"].rpartition("/v8/")[0]
         gateway.matrix(known_by=known_by)
         addresses = [f"{host}/v8/matrix/{identifier}/status" for host in (region, gateway.url)]
-        found = [requests.get(url, headers={"apiKey": KEY}, allow_redirects=False, timeout=30) for url in addresses]
+        found = [requests.get(url, headers={"apiKey": KEY}, allow_redirects=False, timeout=120) for url in addresses]
         assert [answer.status_code for answer in found] == statuses
-    assert requests.get(f"{region}/revgeocode?at=60.17,24.94", headers={"apiKey": KEY}, timeout=30).status_code == 404
+    assert requests.get(f"{region}/revgeocode?at=60.17,24.94", headers={"apiKey": KEY}, timeout=120).status_code == 404
 
 
 @pytest.mark.parametrize(("host", "name"), [("general", "{own}"), ("stranger", "matrix-region-1.example.invalid")])
@@ -201,7 +201,7 @@ def test_ids(gateway, jobs):
     signed = jobs.get(made).headers["Location"]
     assert gateway.control("matrix/expire", json={"ids": [made]}).json() == {"expired": 1}
     refused(jobs.get(made), "E601108", status=404)
-    assert requests.get(signed, timeout=30).status_code == 403
+    assert requests.get(signed, timeout=120).status_code == 403
 
 
 def test_bill(gateway, jobs):
@@ -234,7 +234,7 @@ def test_faults_of_each_endpoint(gateway, jobs, path):
     until(lambda: states.append(jobs.get(f"{made}/status").status_code) or states[-1] == 303)
     found = [jobs.get(made) for _ in range(2)]
     signed = next(answer.headers["Location"] for answer in found if "Location" in answer.headers)
-    stored = [requests.get(signed, timeout=30).status_code for _ in range(2)]
+    stored = [requests.get(signed, timeout=120).status_code for _ in range(2)]
     assert {"matrix-status": states[0], "matrix-result": found[0].status_code, "matrix-store": stored[0]}[path] == 503
     assert [states[-1], found[1].status_code, stored[1]] == [303, 303, 200]
 

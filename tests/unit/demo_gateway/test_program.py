@@ -76,7 +76,7 @@ def test_makes_no_sense(arguments, complaint):
 def test_ends_cleanly_in_the_middle_of_an_answer(start_another, number, program):
     rule = '{"kind": "trickle", "interval": 0.01}'
     gateway = start_another("--fault", rule, "--max-places", "2", "--requests-per-second", "100", **program)
-    connection = http.client.HTTPConnection(*gateway.address, timeout=30)
+    connection = http.client.HTTPConnection(*gateway.address, timeout=120)
     connection.request("GET", "/revgeocode?at=60.17,24.94", headers={"apiKey": KEY})
     assert connection.getresponse().read(2) == b'{"'
     assert gateway.many([{"id": str(identifier), "at": "60.17,24.94"} for identifier in range(3)]).status_code == 413
@@ -88,7 +88,7 @@ def test_ends_cleanly_in_the_middle_of_an_answer(start_another, number, program)
 def test_ends_in_the_middle_of_a_job(start_another):
     gateway = start_another("--batch-seconds", "0.5")
     assert gateway.send("GET", "/_demo/batch").json()["seconds"] == 0.5
-    body = "recId|at|limit\n" + "".join(f"{number}|60.17,24.94|100\n" for number in range(200_000))
+    body = "recId|at|limit\n" + "".join(f"{number}|60.17,24.94|100\n" for number in range(20_000))
     address = "/v7/batch/jobs?serviceHrn=hrn:here:service::olp-here:search-revgeocode-7"
     assert gateway.send("POST", address, data=body, headers={"Content-Type": "text/plain"}).status_code == 201
     assert gateway.end()[0] == 0

@@ -25,7 +25,7 @@ def test_addresses_are_found_first(gateway, way):
         session.headers["apiKey"] = KEY
         for address in addresses:
             url = f"{gateway.url}/geocode?limit=1&q={quote(write(address, random))}"
-            items = session.get(url, timeout=30).json()["items"]
+            items = session.get(url, timeout=120).json()["items"]
             wanted = address["street"], address["house_number"]
             found.append([(one["address"]["street"], one["address"].get("houseNumber")) for one in items] == [wanted])
     assert sum(found) >= least * len(found), [a["address"] for a, ok in zip(addresses, found, strict=True) if not ok]

@@ -100,7 +100,7 @@ def real_answers(gateway):
             }
             for number in range(100)
         ]
-        answer = requests.post(f"{gateway.url}/multi-revgeocode", json=body, headers={"apiKey": API_KEY}, timeout=30)
+        answer = requests.post(f"{gateway.url}/multi-revgeocode", json=body, headers={"apiKey": API_KEY}, timeout=120)
         answers += read_multi_revgeocode(answer.json(), 100)
     assert all(answer.candidates for answer in answers)
     return answers

@@ -47,7 +47,7 @@ def jobs(gateway):
     """Tell the demo gateway how jobs behave."""
 
     def behave(**settings):
-        answer = requests.post(f"{gateway.url}/_demo/batch", json={"seconds": 0, **settings}, timeout=30)
+        answer = requests.post(f"{gateway.url}/_demo/batch", json={"seconds": 0, **settings}, timeout=120)
         answer.raise_for_status()
 
     behave()
