@@ -165,11 +165,11 @@
     </message>
     <message>
         <source>This gateway has no API '{service}' (404): there is nothing at its URL.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Gateway hat keine API „{service}“ (404): Unter ihrer URL gibt es nichts.</translation>
     </message>
     <message>
         <source>Ask the reseller whether the contract includes it. If it does, enter its URL in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen Sie den Reseller, ob der Vertrag sie umfasst. Wenn ja, geben Sie ihre URL in den Einstellungen ein.</translation>
     </message>
     <message>
         <source>The service does not accept this kind of request at this URL (405).</source>
@@ -457,19 +457,19 @@
     </message>
     <message>
         <source>Reachable areas</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreichbare Flächen</translation>
     </message>
     <message>
         <source>1 small area by GET /v8/isolines</source>
-        <translation type="unfinished"></translation>
+        <translation>1 kleine Fläche mit GET /v8/isolines</translation>
     </message>
     <message>
         <source>Use fewer ranges, and fewer or simpler areas to avoid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwenden Sie weniger Reichweiten und weniger oder einfachere zu meidende Flächen.</translation>
     </message>
     <message>
         <source>as routing</source>
-        <translation type="unfinished"></translation>
+        <translation>wie Routing</translation>
     </message>
     <message>
         <source>The request was not sent again.</source>
@@ -1045,7 +1045,7 @@
     </message>
     <message>
         <source>Tries the chosen APIs with the cheapest request, and reports what works and what to do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Probiert die gewählten APIs mit der billigsten Anfrage aus und meldet, was funktioniert und was zu tun ist.</translation>
     </message>
     <message>
         <source>Sends each chosen API the cheapest request that shows whether the API works with your key, and makes a table of the results: it works, the key is not known (401), the key is not licensed for this API (403), there were too many requests (429), or the service was not reached; and what to do about it. time_ms is how long the answer took; status is 0 if there was no answer.
@@ -1055,11 +1055,17 @@ These bill at most 1 transaction each, the others nothing: {}. The log says so b
 matrix and tours are asked for something that does not exist. They work if the API itself says so, because keys without an entitlement are refused earlier.
 
 An API that does not work is a row of the table, not an error. The run itself fails only if there is no key, or no URL for any of the chosen APIs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sendet jeder gewählten API die billigste Anfrage, die zeigt, ob die API mit Ihrem Schlüssel funktioniert, und erstellt eine Tabelle der Ergebnisse: Sie funktioniert, der Schlüssel ist nicht bekannt (401), der Schlüssel ist für diese API nicht lizenziert (403), es waren zu viele Anfragen (429), oder der Dienst wurde nicht erreicht; und was dann zu tun ist. time_ms ist die Dauer bis zur Antwort; status ist 0, wenn keine Antwort kam.
+
+Diese kosten höchstens je 1 Transaktion, die anderen nichts: {}. Das Protokoll sagt es, bevor etwas gesendet wird. Die Orte in den Anfragen liegen in Helsinki. Keine Antwort wird gespeichert.
+
+matrix und tours werden nach etwas gefragt, das es nicht gibt. Sie funktionieren, wenn die API selbst das meldet, denn Schlüssel ohne Berechtigung werden schon vorher abgewiesen.
+
+Eine API, die nicht funktioniert, ist eine Zeile der Tabelle, kein Fehler. Der Lauf selbst schlägt nur fehl, wenn es keinen Schlüssel oder für keine der gewählten APIs eine URL gibt.</translation>
     </message>
     <message>
         <source>{} ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ({})</translation>
     </message>
     <message>
         <source>APIs</source>
@@ -1067,7 +1073,7 @@ An API that does not work is a row of the table, not an error. The run itself fa
     </message>
     <message>
         <source>These bill at most 1 transaction each, the others none: {}. In scripts: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese kosten höchstens je 1 Transaktion, die anderen keine: {}. In Skripten: {}.</translation>
     </message>
     <message>
         <source>Findings</source>
@@ -1526,8 +1532,8 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <translation>Maximale Entfernung vom Mittelpunkt (m)</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Stoppen</translation>
+        <source>Number of the stop</source>
+        <translation>Nummer des Halts</translation>
     </message>
     <message>
         <source>Rows left out because they have no geometry: {:,}.</source>
@@ -1882,6 +1888,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Technische Felder</translation>
     </message>
     <message>
+        <source>{}: {:,}</source>
+        <translation>{}: {:,}</translation>
+    </message>
+    <message>
         <source>{} (incomplete)</source>
         <translation>{} (unvollständig)</translation>
     </message>
@@ -2171,11 +2181,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>reachable</source>
-        <translation type="unfinished"></translation>
+        <translation>erreichbar</translation>
     </message>
     <message>
         <source>nothing reachable</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts erreichbar</translation>
     </message>
     <message>
         <source>matched</source>
@@ -2288,6 +2298,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>The service answers again.</source>
         <translation>Der Dienst antwortet wieder.</translation>
+    </message>
+    <message>
+        <source>The service has not answered for {:.0f} s. Waiting for it until {}.</source>
+        <translation>Der Dienst antwortet seit {:.0f} s nicht. Auf ihn wird bis {} gewartet.</translation>
     </message>
     <message>
         <source>process {} on {}, since {}</source>
@@ -2578,10 +2592,6 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
         <translation>{:,} der verschwundenen Aufträge sind älter, als der Dienst Aufträge aufbewahrt, und wurden aus der Liste auf diesem Rechner entfernt.</translation>
     </message>
     <message>
-        <source>{}: {:,}</source>
-        <translation>{}: {:,}</translation>
-    </message>
-    <message>
         <source>Batch jobs of '{}': {:,}{}. Nothing was billed.</source>
         <translation>Batch-Aufträge von „{}“: {:,}{}. Es wurde nichts abgerechnet.</translation>
     </message>
@@ -2736,6 +2746,10 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     <message>
         <source>The results cannot be stored on this computer: {}. Free some disk space and collect the jobs again.</source>
         <translation>Die Ergebnisse können auf diesem Rechner nicht aufbewahrt werden: {}. Schaffen Sie Platz und holen Sie die Aufträge noch einmal ab.</translation>
+    </message>
+    <message>
+        <source>Jobs that ended before they had answered all records: {}. Submit the layer again to ask the rest: stored answers cost nothing then.</source>
+        <translation>Aufträge, die endeten, bevor sie alle Datensätze beantwortet hatten: {}. Reichen Sie den Layer noch einmal ein, um den Rest abzufragen: Gespeicherte Antworten kosten dann nichts.</translation>
     </message>
     <message>
         <source>Deleted, with their results: {}.</source>
@@ -3595,55 +3609,55 @@ Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen
     </message>
     <message>
         <source>No range is given. Enter one or more, such as 10,20,30.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist keine Reichweite angegeben. Geben Sie eine oder mehrere ein, etwa 10,20,30.</translation>
     </message>
     <message>
         <source>A point may have at most {most} ranges, not {count}: each of them is billed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Punkt darf höchstens {most} Reichweiten haben, nicht {count}: Jede davon wird abgerechnet.</translation>
     </message>
     <message>
         <source>The range {range} is given twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Reichweite {range} ist doppelt angegeben.</translation>
     </message>
     <message>
         <source>The ranges must be written from small to large: '{other}' comes after '{one}'. A comma separates ranges; a decimal has a point, such as 7.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Reichweiten müssen von klein nach groß geordnet sein: „{other}“ steht hinter „{one}“. Ein Komma trennt Reichweiten; Dezimalzahlen haben einen Punkt, etwa 7.5.</translation>
     </message>
     <message>
         <source>A range must be a number of minutes above 0 and at most {longest} (9 hours), not '{given}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Reichweite muss eine Zahl von Minuten größer als 0 und höchstens {longest} (9 Stunden) sein, nicht „{given}“.</translation>
     </message>
     <message>
         <source>A range must be a number of kilometres above 0 and at most {longest}, not '{given}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Reichweite muss eine Zahl von Kilometern größer als 0 und höchstens {longest} sein, nicht „{given}“.</translation>
     </message>
     <message>
         <source>The number of vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anzahl der Stützpunkte</translation>
     </message>
     <message>
         <source>The point</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Punkt</translation>
     </message>
     <message>
         <source>The URL of the request would have {length} characters: too many for some servers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die URL der Anfrage hätte {length} Zeichen: zu viele für manche Server.</translation>
     </message>
     <message>
         <source>It contains no list of isolines.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie enthält keine Liste von Isolinien.</translation>
     </message>
     <message>
         <source>Reachable area</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreichbare Fläche</translation>
     </message>
     <message>
         <source>isochrone,isodistance,isoline,service area,catchment,reach,drive time,truck,lorry,hgv,location,gateway</source>
-        <translation type="unfinished"></translation>
+        <translation>isochrone,isodistanz,isolinie,einzugsgebiet,servicegebiet,erreichbarkeit,reichweite,fahrzeit,lkw,lastwagen,location,gateway</translation>
     </message>
     <message>
         <source>Calculates the areas that a truck reaches from points within minutes or kilometres, or the reverse.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnet die Flächen, die ein Lkw von Punkten aus in Minuten oder Kilometern erreicht, oder umgekehrt.</translation>
     </message>
     <message>
         <source>Calculates, for each point of a layer, the area that a vehicle of this size and weight reaches within a number of minutes or kilometres; or the area from which it reaches the point.
@@ -3655,143 +3669,151 @@ The output has a row for each point and range, in the order of the input and the
 The areas are approximate: they enclose the roads that are reached. An area may have several parts, such as islands, and holes. Rings that cross themselves are repaired. Ferries between the parts are not drawn.
 
 With bands, the smaller area of a point is cut out of the larger one. Dissolved, the areas of all points become one for each range. They come last, with empty attributes. Points without an area keep rows of their own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnet für jeden Punkt eines Layers die Fläche, die ein Fahrzeug dieser Größe und dieses Gewichts innerhalb einer Anzahl von Minuten oder Kilometern erreicht; oder die Fläche, von der aus es den Punkt erreicht.
+
+Eine Anfrage fragt alle Reichweiten eines Punkts ab. Jede Reichweite jedes Punkts ist eine Transaktion. Vor der ersten Anfrage nennt das Protokoll, wie viele nötig sind. Ein Probelauf zählt sie nur. Antworten werden auf diesem Rechner gespeichert, jede Reichweite für sich: Für eine weitere Reichweite wird nur diese abgefragt.
+
+Die Ausgabe hat eine Zeile für jeden Punkt und jede Reichweite, in der Reihenfolge der Eingabe und die Reichweiten von klein nach groß, mit den Attributen des Punkts. ra_status ist das Ergebnis: ok; no_route (nichts ist erreichbar); no_match (keine Straße in der Nähe des Punkts); no_geometry oder invalid (die Zeile kann nicht verwendet werden; sie hat eine Zeile ohne Reichweite); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). ra_error nennt den Grund.
+
+Die Flächen sind Näherungen: Sie umschließen die erreichten Straßen. Eine Fläche kann mehrere Teile haben, etwa Inseln, und Löcher. Ringe, die sich selbst überschneiden, werden repariert. Fähren zwischen den Teilen werden nicht gezeichnet.
+
+Mit Bändern wird die kleinere Fläche eines Punkts aus der größeren ausgeschnitten. Mit Auflösen werden die Flächen aller Punkte zu einer je Reichweite. Diese stehen am Schluss, mit leeren Attributen. Punkte ohne Fläche behalten eigene Zeilen.</translation>
     </message>
     <message>
         <source>Points, each counted once for each of its ranges</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte, jeder einmal je Reichweite gezählt</translation>
     </message>
     <message>
         <source>Different areas that the run needs</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiedene Flächen, die der Lauf benötigt</translation>
     </message>
     <message>
         <source>Points in any coordinate system. Fields may set the ranges, and the size of the vehicle.</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte in beliebigem Koordinatenbezugssystem. Felder können die Reichweiten und die Größe des Fahrzeugs angeben.</translation>
     </message>
     <message>
         <source>Ranges in</source>
-        <translation type="unfinished"></translation>
+        <translation>Reichweiten in</translation>
     </message>
     <message>
         <source>Minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Minuten</translation>
     </message>
     <message>
         <source>Kilometres</source>
-        <translation type="unfinished"></translation>
+        <translation>Kilometer</translation>
     </message>
     <message>
         <source>Kilometres along the roads. In scripts: time, distance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kilometer entlang der Straßen. In Skripten: time, distance.</translation>
     </message>
     <message>
         <source>Ranges</source>
-        <translation type="unfinished"></translation>
+        <translation>Reichweiten</translation>
     </message>
     <message>
         <source>Minutes or kilometres</source>
-        <translation type="unfinished"></translation>
+        <translation>Minuten oder Kilometer</translation>
     </message>
     <message>
         <source>Minutes or kilometres, from small to large, separated by commas: 10,20,30. A decimal has a point: 7.5. At most 30 ranges, up to 540 minutes or 1,000 kilometres. A field or an expression may give each point its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Minuten oder Kilometer, von klein nach groß, durch Komma getrennt: 10,20,30. Dezimalzahlen haben einen Punkt: 7.5. Höchstens 30 Reichweiten, bis 540 Minuten oder 1.000 Kilometer. Ein Feld oder ein Ausdruck kann für jeden Punkt eigene angeben.</translation>
     </message>
     <message>
         <source>Direction</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtung</translation>
     </message>
     <message>
         <source>From the points</source>
-        <translation type="unfinished"></translation>
+        <translation>Von den Punkten aus</translation>
     </message>
     <message>
         <source>To the points</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu den Punkten</translation>
     </message>
     <message>
         <source>What can be reached from a point, or from where the point can be reached. In scripts: from, to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was von einem Punkt aus erreichbar ist, oder von wo aus der Punkt erreichbar ist. In Skripten: from, to.</translation>
     </message>
     <message>
         <source>Bands: cut the smaller area out of the larger</source>
-        <translation type="unfinished"></translation>
+        <translation>Bänder: kleinere Fläche aus der größeren ausschneiden</translation>
     </message>
     <message>
         <source>Each area is then what lies between its range and the next smaller one of the same point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Fläche ist dann das, was zwischen ihrer Reichweite und der nächstkleineren desselben Punkts liegt.</translation>
     </message>
     <message>
         <source>Dissolve: one area for each range over all points</source>
-        <translation type="unfinished"></translation>
+        <translation>Auflösen: je Reichweite eine Fläche für alle Punkte</translation>
     </message>
     <message>
         <source>With bands, the dissolved areas are cut out of each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Bändern werden die aufgelösten Flächen auseinander ausgeschnitten.</translation>
     </message>
     <message>
         <source>Optimize for</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimieren auf</translation>
     </message>
     <message>
-        <source>Both</source>
-        <translation type="unfinished"></translation>
+        <source>A balance of both</source>
+        <translation>Beides ausgewogen</translation>
     </message>
     <message>
         <source>Exact outlines</source>
-        <translation type="unfinished"></translation>
+        <translation>Genaue Umrisse</translation>
     </message>
     <message>
         <source>Fast answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnelle Antworten</translation>
     </message>
     <message>
         <source>In scripts: balanced, quality, performance.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Skripten: balanced, quality, performance.</translation>
     </message>
     <message>
         <source>Maximum number of vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>Maximale Anzahl der Stützpunkte</translation>
     </message>
     <message>
         <source>Of an area with all its parts. The service makes coarser outlines; it advises more than 100.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einer Fläche mit allen ihren Teilen. Der Dienst macht die Umrisse gröber; er empfiehlt mehr als 100.</translation>
     </message>
     <message>
         <source>Date and time, such as 2027-03-01T08:30:00: a value, a field or an expression. Without an offset such as +01:00, it is the local time of the point. If empty, it is now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00: ein Wert, ein Feld oder ein Ausdruck. Ohne Zeitversatz wie +01:00 ist es die Ortszeit des Punkts. Wenn leer, gilt jetzt.</translation>
     </message>
     <message>
         <source>When the vehicle leaves the points; not for areas 'to the points'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann das Fahrzeug an den Punkten abfährt; nicht für Flächen „zu den Punkten“.</translation>
     </message>
     <message>
         <source>When the vehicle reaches the points; only for areas 'to the points'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann das Fahrzeug an den Punkten ankommt; nur für Flächen „zu den Punkten“.</translation>
     </message>
     <message>
         <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. Requires the Python package shapely.</source>
-        <translation type="unfinished"></translation>
+        <translation>Polygone in beliebigem Koordinatenbezugssystem: höchstens 20, wobei die Teile von Multipolygonen zählen, mit je höchstens 100 Stützpunkten. Ein Polygon mit mehr Stützpunkten wird durch einen einfacheren Umriss ersetzt, der es umschließt, und das Protokoll nennt es. Benötigt das Python-Paket shapely.</translation>
     </message>
     <message>
         <source>Kinds of roads to avoid. In scripts: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu meidende Arten von Straßen. In Skripten: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</translation>
     </message>
     <message>
         <source>Codes of three letters such as CHE, separated by commas. No area is in them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Codes aus drei Buchstaben wie CHE, durch Komma getrennt. Keine Fläche liegt in diesen Ländern.</translation>
     </message>
     <message>
         <source>Takes traffic at the time of departure or arrival into account.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berücksichtigt den Verkehr zur Zeit der Abfahrt oder der Ankunft.</translation>
     </message>
     <message>
         <source>{} cannot be used: areas from the points have a departure. Or choose the direction 'To the points'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} kann nicht verwendet werden: Flächen von den Punkten aus haben eine Abfahrt. Oder wählen Sie die Richtung „Zu den Punkten“.</translation>
     </message>
     <message>
         <source>{} cannot be used: areas to the points have an arrival. Or choose the direction 'From the points'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} kann nicht verwendet werden: Flächen zu den Punkten haben eine Ankunft. Oder wählen Sie die Richtung „Von den Punkten aus“.</translation>
     </message>
     <message>
         <source>Departure: {}</source>
@@ -3799,19 +3821,19 @@ With bands, the smaller area of a point is cut out of the larger one. Dissolved,
     </message>
     <message>
         <source>Arrival: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankunft: {}</translation>
     </message>
     <message>
         <source>Range</source>
-        <translation type="unfinished"></translation>
+        <translation>Reichweite</translation>
     </message>
     <message>
         <source>Measured in</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemessen in</translation>
     </message>
     <message>
         <source>Area (m²)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fläche (m²)</translation>
     </message>
     <message>
         <source>Distance to the road (m)</source>
@@ -3823,7 +3845,7 @@ With bands, the smaller area of a point is cut out of the larger one. Dissolved,
     </message>
     <message>
         <source>Area</source>
-        <translation type="unfinished"></translation>
+        <translation>Fläche</translation>
     </message>
     <message>
         <source>Distance to the road</source>
@@ -3831,63 +3853,67 @@ With bands, the smaller area of a point is cut out of the larger one. Dissolved,
     </message>
     <message>
         <source>areas</source>
-        <translation type="unfinished"></translation>
+        <translation>Flächen</translation>
     </message>
     <message>
         <source>Areas not answered: {:,}. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht beantwortete Flächen: {:,}. {}</translation>
     </message>
     <message>
         <source>Ranges: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Reichweiten: {}</translation>
     </message>
     <message>
         <source>Reachable areas of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreichbare Flächen von {}</translation>
     </message>
     <message>
         <source>min</source>
-        <translation type="unfinished"></translation>
+        <translation>min</translation>
     </message>
     <message>
         <source>km</source>
-        <translation type="unfinished"></translation>
+        <translation>km</translation>
     </message>
     <message>
         <source>The area cannot be used: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fläche kann nicht verwendet werden: {}.</translation>
     </message>
     <message>
         <source>Within this range, nothing can be reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>Innerhalb dieser Reichweite ist nichts erreichbar.</translation>
     </message>
     <message>
         <source>The vehicle is blocked: it may use no road at this point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Fahrzeug ist blockiert: Es darf an diesem Punkt keine Straße benutzen.</translation>
     </message>
     <message>
         <source>The service sent no area for this range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst hat für diese Reichweite keine Fläche gesendet.</translation>
     </message>
     <message>
         <source>Points that have no area for this range: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte ohne Fläche für diese Reichweite: {:,}.</translation>
     </message>
     <message>
-        <source>A smaller range has no area, so it is not cut out.</source>
-        <translation type="unfinished"></translation>
+        <source>The areas cannot be dissolved: {}.</source>
+        <translation>Die Flächen können nicht aufgelöst werden: {}.</translation>
+    </message>
+    <message>
+        <source>A smaller area is not cut out, because it is missing or cannot be.</source>
+        <translation>Eine kleinere Fläche ist nicht ausgeschnitten, weil sie fehlt oder sich nicht ausschneiden lässt.</translation>
     </message>
     <message>
         <source>Nothing more can be reached than within the smaller range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist nicht mehr erreichbar als innerhalb der kleineren Reichweite.</translation>
     </message>
     <message>
         <source>a part of it has no outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Teil von ihr hat keinen Umriss</translation>
     </message>
     <message>
         <source>its outline cannot be repaired</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Umriss lässt sich nicht reparieren</translation>
     </message>
     <message>
         <source>Link</source>
@@ -4691,15 +4717,15 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>Toll</source>
-        <translation type="unfinished"></translation>
+        <translation>Maut</translation>
     </message>
     <message>
         <source>Highest toll</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchste Maut</translation>
     </message>
     <message>
         <source>Currency</source>
-        <translation type="unfinished"></translation>
+        <translation>Währung</translation>
     </message>
     <message>
         <source>Number of the route</source>
@@ -4714,20 +4740,24 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Abschnitt</translation>
     </message>
     <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
         <source>Id of the stop before</source>
-        <translation type="unfinished"></translation>
+        <translation>ID des vorherigen Halts</translation>
     </message>
     <message>
         <source>Id of the next stop</source>
-        <translation type="unfinished"></translation>
+        <translation>ID des nächsten Halts</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>Von</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach</translation>
     </message>
     <message>
         <source>Code</source>
@@ -4759,11 +4789,23 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannt</translation>
     </message>
     <message>
         <source>restricted: the vehicle does not fit</source>
         <translation>eingeschränkt: das Fahrzeug passt nicht</translation>
+    </message>
+    <message>
+        <source>Tolls</source>
+        <translation>Mautgebühren</translation>
+    </message>
+    <message>
+        <source>no toll</source>
+        <translation>keine Maut</translation>
+    </message>
+    <message>
+        <source>toll unknown</source>
+        <translation>Maut unbekannt</translation>
     </message>
     <message>
         <source>critical: the route is restricted</source>
@@ -4772,6 +4814,66 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     <message>
         <source>information</source>
         <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Pair</source>
+        <translation>Paar</translation>
+    </message>
+    <message>
+        <source>Status of the first vehicle</source>
+        <translation>Status des ersten Fahrzeugs</translation>
+    </message>
+    <message>
+        <source>Reason for the first vehicle</source>
+        <translation>Grund beim ersten Fahrzeug</translation>
+    </message>
+    <message>
+        <source>Length for the first vehicle (m)</source>
+        <translation>Länge beim ersten Fahrzeug (m)</translation>
+    </message>
+    <message>
+        <source>Duration for the first vehicle (s)</source>
+        <translation>Dauer beim ersten Fahrzeug (s)</translation>
+    </message>
+    <message>
+        <source>Critical notices of the first vehicle</source>
+        <translation>Kritische Hinweise des ersten Fahrzeugs</translation>
+    </message>
+    <message>
+        <source>Toll of the first vehicle</source>
+        <translation>Maut des ersten Fahrzeugs</translation>
+    </message>
+    <message>
+        <source>Highest toll of the first vehicle</source>
+        <translation>Höchste Maut des ersten Fahrzeugs</translation>
+    </message>
+    <message>
+        <source>Currency of the first vehicle</source>
+        <translation>Währung des ersten Fahrzeugs</translation>
+    </message>
+    <message>
+        <source>More minutes</source>
+        <translation>Mehr Minuten</translation>
+    </message>
+    <message>
+        <source>More kilometres</source>
+        <translation>Mehr Kilometer</translation>
+    </message>
+    <message>
+        <source>More toll</source>
+        <translation>Mehr Maut</translation>
+    </message>
+    <message>
+        <source>More restrictions</source>
+        <translation>Mehr Einschränkungen</translation>
+    </message>
+    <message>
+        <source>no difference</source>
+        <translation>kein Unterschied</translation>
+    </message>
+    <message>
+        <source>More than the first vehicle</source>
+        <translation>Mehr als das erste Fahrzeug</translation>
     </message>
     <message>
         <source>Best route</source>
@@ -4791,11 +4893,11 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>Date and time of departure</source>
-        <translation type="unfinished"></translation>
+        <translation>Datum und Uhrzeit der Abfahrt</translation>
     </message>
     <message>
         <source>Date and time, such as 2027-03-01T08:30:00: a value, a field or an expression. Without an offset such as +01:00, it is the local time of the origin. If there is neither a departure nor an arrival, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00: ein Wert, ein Feld oder ein Ausdruck. Ohne Zeitversatz wie +01:00 ist es die Ortszeit des Startpunkts. Ohne Abfahrt und ohne Ankunft fährt das Fahrzeug jetzt ab. Der Verkehr und manche Beschränkungen hängen von der Zeit ab.</translation>
     </message>
     <message>
         <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
@@ -4803,11 +4905,11 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>Date and time of arrival</source>
-        <translation type="unfinished"></translation>
+        <translation>Datum und Uhrzeit der Ankunft</translation>
     </message>
     <message>
         <source>When the vehicle has to be at the destination, in place of a departure; the output has the departure that suits it. As for the departure, but without an offset it is the local time of the destination.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann das Fahrzeug am Ziel sein muss, anstelle einer Abfahrt; die Ausgabe enthält die passende Abfahrt. Wie bei der Abfahrt, aber ohne Zeitversatz ist es die Ortszeit des Ziels.</translation>
     </message>
     <message>
         <source>Areas to avoid</source>
@@ -4866,28 +4968,24 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt. Wenn leer, wird die für die Umgebung eingestellte Sprache verwendet.</translation>
     </message>
     <message>
-        <source>Tolls</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Adds what has to be paid on toll roads: toll_cost, toll_cost_max (higher if a price is a range) and toll_currency, empty where it is unknown. Tolls may cost one more transaction for each route. If the service gives no tolls, it is asked for the routes without them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt hinzu, was auf Mautstraßen zu zahlen ist: toll_cost, toll_cost_max (höher, wenn ein Preis eine Spanne ist) und toll_currency, leer, wo es unbekannt ist. Mautgebühren kosten möglicherweise eine weitere Transaktion je Route. Wenn der Dienst keine Mautgebühren nennt, werden die Routen ohne sie abgefragt.</translation>
     </message>
     <message>
         <source>Currency of the tolls</source>
-        <translation type="unfinished"></translation>
+        <translation>Währung der Mautgebühren</translation>
     </message>
     <message>
         <source>A code of three letters such as EUR or CHF. If empty: EUR. It is used with tolls only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Code aus drei Buchstaben wie EUR oder CHF. Wenn leer: EUR. Wird nur mit Mautgebühren verwendet.</translation>
     </message>
     <message>
         <source>Emission class</source>
-        <translation type="unfinished"></translation>
+        <translation>Schadstoffklasse</translation>
     </message>
     <message>
         <source>Many tolls depend on it. If empty, the service takes Euro 5. It is used with tolls only. In scripts: euro1 to euro6.</source>
-        <translation type="unfinished"></translation>
+        <translation>Viele Mautgebühren hängen davon ab. Wenn leer, nimmt der Dienst Euro 5 an. Wird nur mit Mautgebühren verwendet. In Skripten: euro1 bis euro6.</translation>
     </message>
     <message>
         <source>Seasonally closed roads</source>
@@ -4947,7 +5045,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>The arrival {} lies in the past. Leave it empty to depart now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ankunft {} liegt in der Vergangenheit. Lassen Sie sie leer, um jetzt abzufahren.</translation>
     </message>
     <message>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
@@ -4995,7 +5093,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>The currency must be a code of three letters such as EUR, not '{currency}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Währung muss ein Code aus drei Buchstaben wie EUR sein, nicht „{currency}“.</translation>
     </message>
     <message>
         <source>The number of alternatives</source>
@@ -5007,15 +5105,15 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>The departure</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Abfahrt</translation>
     </message>
     <message>
         <source>The arrival</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ankunft</translation>
     </message>
     <message>
         <source>Choose either a departure or an arrival, not both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie entweder eine Abfahrt oder eine Ankunft, nicht beides.</translation>
     </message>
     <message>
         <source>At most {most} areas can be avoided, not {areas}.</source>
@@ -5047,7 +5145,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>{name} must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, not '{time}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} muss aus Datum und Uhrzeit bestehen, etwa 2026-03-01T08:30:00 oder 2026-03-01T08:30:00+01:00, nicht „{time}“.</translation>
     </message>
     <message>
         <source>The route has too many stops for one request ({stops}): its URL would have {length} characters, and not all servers take more than {most}. Divide it into several routes.</source>
@@ -5063,7 +5161,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>Tolls may cost one more transaction for each route, which is counted here. Without tolls, the run would need at most {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mautgebühren kosten möglicherweise eine weitere Transaktion je Route, die hier mitgezählt ist. Ohne Mautgebühren bräuchte der Lauf höchstens {:,}.</translation>
     </message>
     <message>
         <source>Truck routes {}</source>
@@ -5079,7 +5177,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>The service gives no tolls. {} The routes are asked for without tolls: each is one transaction then, and its toll stays empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst nennt keine Mautgebühren. {} Die Routen werden ohne Mautgebühren abgefragt: Jede ist dann eine Transaktion, und ihre Maut bleibt leer.</translation>
     </message>
     <message>
         <source>The line of the route cannot be read: {}.</source>
@@ -5087,15 +5185,15 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>Tolls of {routes:,} routes: {least:,.2f} {currency}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mautgebühren für {routes:,} Routen: {least:,.2f} {currency}.</translation>
     </message>
     <message>
         <source>Tolls of {routes:,} routes: {least:,.2f} to {most:,.2f} {currency}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mautgebühren für {routes:,} Routen: {least:,.2f} bis {most:,.2f} {currency}.</translation>
     </message>
     <message>
         <source>Routes whose toll is unknown: {:,}. Their toll_cost is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Routen, deren Maut unbekannt ist: {:,}. Ihr toll_cost ist leer.</translation>
     </message>
     <message>
         <source>the service sent no line for a part of the route</source>
@@ -5107,7 +5205,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>The route has a departure and an arrival; only one of them can be chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Route hat eine Abfahrt und eine Ankunft; nur eine davon kann gewählt werden.</translation>
     </message>
     <message>
         <source>There is no origin in row {} (rows in the layer: {}).</source>
@@ -5174,6 +5272,18 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Die Dauer „{}“ eines Halts ist keine Anzahl von Sekunden von 0 bis {}.</translation>
     </message>
     <message>
+        <source>In order</source>
+        <translation>In der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>By field</source>
+        <translation>Über ein Feld</translation>
+    </message>
+    <message>
+        <source>All with all</source>
+        <translation>Alle mit allen</translation>
+    </message>
+    <message>
         <source>There are {:,} origins and {:,} destinations, so it is not clear which belong together. Choose 'Pairs': 'All with all', 'By field', or 'In order' to leave the last ones without a partner.</source>
         <translation>Es gibt {:,} Startpunkte und {:,} Ziele, daher ist nicht klar, welche zusammengehören. Wählen Sie „Paare“: „Alle mit allen“, „Über ein Feld“ oder „In der Reihenfolge“, um die letzten ohne Partner zu lassen.</translation>
     </message>
@@ -5216,18 +5326,6 @@ origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten 
     <message>
         <source>Pairs</source>
         <translation>Paare</translation>
-    </message>
-    <message>
-        <source>In order</source>
-        <translation>In der Reihenfolge</translation>
-    </message>
-    <message>
-        <source>By field</source>
-        <translation>Über ein Feld</translation>
-    </message>
-    <message>
-        <source>All with all</source>
-        <translation>Alle mit allen</translation>
     </message>
     <message>
         <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination; for other numbers that differ, one of the three has to be chosen. In scripts: order, field, all.</source>
@@ -5293,7 +5391,13 @@ origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten 
 group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle and a departure are those of the first stop, an arrival is that of the last one. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
 
 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnet Lkw-Routen über die Halte von Touren, in deren Reihenfolge, mit Länge (Meter), Dauer (Sekunden, Wartezeiten eingeschlossen) und Zeiten. Die Routen passen zu Größe und Gewicht des Fahrzeugs. Es gibt eine Route je Tour. „Abschnitte“ enthält eine Linie von jedem Halt zum nächsten.
+
+„status“ ist das Ergebnis einer Tour: ok; restricted (es gibt eine Route, aber das Fahrzeug verstößt dort gegen eine Vorschrift oder eine Beschränkung: „error“ sagt, gegen welche, und die Hinweise sagen, wo); no_route; no_geometry oder invalid (die Halte, ihre Reihenfolge oder das Fahrzeug können nicht verwendet werden); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). Eingeschränkte Routen haben eine eigene Farbe.
+
+group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres ersten und letzten Halts. Das Fahrzeug und eine Abfahrt sind die des ersten Halts, eine Ankunft ist die des letzten. Eine Tour ist eine Anfrage, wie viele Halte sie auch hat. Vor der ersten Anfrage nennt das Protokoll, wie viele Anfragen und Transaktionen der Lauf benötigt. Ein Probelauf zählt sie nur. Antworten werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“.
+
+„vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
     </message>
     <message>
         <source>The stops of all tours, in any coordinate system.</source>
@@ -5325,15 +5429,15 @@ group_id is the value of the tour; origin_id and destination_id are the ids of i
     </message>
     <message>
         <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits where the route begins and where it ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie lange das Fahrzeug an jedem Halt wartet, in Sekunden, unter 50.000: ein Wert, ein Feld oder ein Ausdruck. Wenn leer, wartet es nicht. Wo die Route beginnt und wo sie endet, wartet es nie.</translation>
     </message>
     <message>
         <source>Return to the first stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückkehr zum ersten Halt</translation>
     </message>
     <message>
         <source>The route ends where it began, with one more section. The vehicle then waits at the last stop, too, and an arrival is that of the first stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Route endet, wo sie begonnen hat, mit einem weiteren Abschnitt. Das Fahrzeug wartet dann auch am letzten Halt, und eine Ankunft ist die des ersten Halts.</translation>
     </message>
     <message>
         <source>through {}</source>
@@ -5625,7 +5729,7 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     </message>
     <message>
         <source>Addresses with an empty street or house number that were found all the same, but not as a house: {:,} ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Adressen mit leerer Straße oder Hausnummer, die trotzdem gefunden wurden, aber nicht als Haus: {:,} ({}).</translation>
     </message>
     <message>
         <source>The service found no reason.</source>
@@ -6600,8 +6704,20 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Halte: {:,}. Depots: {:,}. Zuerst eine Matrix mit {:,} Paaren, dann bis zu {:,} Routen. Eine Route ist eine Transaktion. Die Schätzung für die Matrix folgt.</translation>
     </message>
     <message>
+        <source>Depots: {:,}. The area of each depot is one transaction, however many customers there are. The estimate follows.</source>
+        <translation>Depots: {:,}. Die Fläche jedes Depots ist eine Transaktion, wie viele Kunden es auch gibt. Die Schätzung folgt.</translation>
+    </message>
+    <message>
         <source>The layer has a field '{}'. Rename it: this model adds one of this name.</source>
         <translation>Der Layer hat ein Feld „{}“. Benennen Sie es um: Dieses Modell fügt eines dieses Namens hinzu.</translation>
+    </message>
+    <message>
+        <source>Both vehicles are the same. Choose two different ones.</source>
+        <translation>Beide Fahrzeuge sind gleich. Wählen Sie zwei verschiedene.</translation>
+    </message>
+    <message>
+        <source>Pairs: up to {:,}. Each is asked for with both vehicles, which is up to {:,} transactions together. Routes that are stored already cost nothing. The estimate of each run follows.</source>
+        <translation>Paare: bis zu {:,}. Jedes wird mit beiden Fahrzeugen abgefragt, das sind zusammen bis zu {:,} Transaktionen. Bereits gespeicherte Routen kosten nichts. Die Schätzung jedes Laufs folgt.</translation>
     </message>
     <message>
         <source>Stops and their addresses</source>
@@ -6618,6 +6734,14 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>Nearest depot for every stop</source>
         <translation>Nächstes Depot für jeden Halt</translation>
+    </message>
+    <message>
+        <source>Customers without a depot within 30 minutes</source>
+        <translation>Kunden ohne Depot innerhalb von 30 Minuten</translation>
+    </message>
+    <message>
+        <source>Compare two vehicles</source>
+        <translation>Zwei Fahrzeuge vergleichen</translation>
     </message>
     <message>
         <source>Drives and stops with addresses</source>
@@ -7361,19 +7485,19 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>The areas of the previous click are still being requested. Esc cancels it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Flächen des vorigen Klicks werden noch abgefragt. Esc bricht das ab.</translation>
     </message>
     <message>
         <source>Clicked point</source>
-        <translation type="unfinished"></translation>
+        <translation>Geklickter Punkt</translation>
     </message>
     <message>
         <source>{range}: {size:,.2f} km²</source>
-        <translation type="unfinished"></translation>
+        <translation>{range}: {size:,.2f} km²</translation>
     </message>
     <message>
         <source>Reachable areas of clicks</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreichbare Flächen von Klicks</translation>
     </message>
     <message>
         <source>{} km</source>
@@ -7381,19 +7505,19 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Remove the areas (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Flächen entfernen (Esc)</translation>
     </message>
     <message>
         <source>Minutes or kilometres, from small to large, separated by commas: 10,20,30.</source>
-        <translation type="unfinished"></translation>
+        <translation>Minuten oder Kilometer, von klein nach groß, durch Komma getrennt: 10,20,30.</translation>
     </message>
     <message>
         <source>From the point</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Punkt aus</translation>
     </message>
     <message>
         <source>To the point</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Punkt</translation>
     </message>
     <message>
         <source>Change</source>
@@ -7401,7 +7525,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Choose another vehicle. The dialogs of routes begin with it, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie ein anderes Fahrzeug. Auch die Dialoge der Routen beginnen dann damit.</translation>
     </message>
     <message>
         <source>Add to layer</source>
@@ -7409,7 +7533,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Adds the areas to the layer of clicked areas, which is created if necessary</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt die Flächen dem Layer der geklickten Flächen hinzu, der bei Bedarf angelegt wird</translation>
     </message>
     <message>
         <source>Open in dialog…</source>
@@ -7417,7 +7541,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Opens 'Reachable area' with this point as a layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet „Erreichbare Fläche“ mit diesem Punkt als Layer</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -7425,7 +7549,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>{:,} so far; these areas were stored</source>
-        <translation type="unfinished"></translation>
+        <translation>bisher {:,}; diese Flächen waren gespeichert</translation>
     </message>
     <message>
         <source>{:,} so far</source>
@@ -7437,15 +7561,15 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Requesting the areas. Esc cancels it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Flächen werden abgefragt. Esc bricht das ab.</translation>
     </message>
     <message>
         <source>Click a place on the map. Each range costs one transaction: {:,} for a click.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken Sie in der Karte auf einen Ort. Jede Reichweite kostet eine Transaktion: {:,} je Klick.</translation>
     </message>
     <message>
         <source>No answer yet. Enter requests the areas of this place for at most {:,} transactions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Antwort. Mit der Eingabetaste werden die Flächen dieses Orts für höchstens {:,} Transaktionen abgefragt.</translation>
     </message>
     <message>
         <source>Press at the centre, drag and release. Shift: whole tens of metres. Esc: end.</source>
@@ -7473,7 +7597,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>{} – {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} – {}</translation>
     </message>
     <message>
         <source>Truck routes through clicked stops</source>
@@ -7485,19 +7609,19 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Depart now</source>
-        <translation type="unfinished"></translation>
+        <translation>Abfahrt jetzt</translation>
     </message>
     <message>
         <source>Depart at</source>
-        <translation type="unfinished"></translation>
+        <translation>Abfahrt um</translation>
     </message>
     <message>
         <source>Arrive by</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankunft bis</translation>
     </message>
     <message>
         <source>The local time of the origin for a departure, and of the destination for an arrival.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für eine Abfahrt die Ortszeit des Startpunkts, für eine Ankunft die des Ziels.</translation>
     </message>
     <message>
         <source>Truck route</source>
@@ -8709,7 +8833,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Reachable area: click a place on the map. Each of its ranges costs one transaction.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreichbare Fläche: Klicken Sie in der Karte auf einen Ort. Jede seiner Reichweiten kostet eine Transaktion.</translation>
     </message>
     <message>
         <source>Truck routes…</source>
@@ -8924,6 +9048,134 @@ Die Felder sind die von „Adressen geokodieren“ und „Punkte rückwärts geo
         <translation>Alle Zeilen der Eingabe, mit dem Treffer der Adresse und der Adresse an seinem Punkt.</translation>
     </message>
     <message>
+        <source>Shows what the routes of a second vehicle cost more than those of a first one, pair by pair: minutes, kilometres, tolls and restrictions. It is how a larger truck is compared with the one in use, or a truck with a van.
+
+'Origins' and 'Destinations' are paired by 'Pairs', with the ids from 'Field of the origins' and 'Field of the destinations'. Each pair is asked for twice: with 'First vehicle' and with 'Second vehicle'. With 'Tolls', what they pay is compared, too, in 'Currency of the tolls'.
+
+'Routes of the second vehicle' has the routes of the second vehicle with all their fields. extra_min, extra_km, extra_toll and extra_restrictions say how much more it needs; negative values are less. The fields whose names begin with first_ have the values of the first vehicle. A difference is empty if one of the two has no route, and that of the tolls also if one of them is unknown.
+
+Before the first request, the log says how many transactions both runs need together at the most.</source>
+        <translation>Zeigt Paar für Paar, was die Routen eines zweiten Fahrzeugs mehr kosten als die eines ersten: Minuten, Kilometer, Maut und Einschränkungen. So wird ein größerer Lkw mit dem bisherigen verglichen, oder ein Lkw mit einem Transporter.
+
+„Startpunkte“ und „Ziele“ werden nach „Paare“ gepaart, mit den IDs aus „Feld der Startpunkte“ und „Feld der Ziele“. Jedes Paar wird zweimal abgefragt: mit „Erstes Fahrzeug“ und mit „Zweites Fahrzeug“. Mit „Mautgebühren“ wird auch verglichen, was sie an Maut zahlen, in „Währung der Mautgebühren“.
+
+„Routen des zweiten Fahrzeugs“ enthält die Routen des zweiten Fahrzeugs mit allen ihren Feldern. extra_min, extra_km, extra_toll und extra_restrictions sagen, wie viel mehr es braucht; negative Werte sind weniger. Die Felder, deren Namen mit first_ beginnen, haben die Werte des ersten Fahrzeugs. Ein Unterschied ist leer, wenn eines der beiden keine Route hat, der der Maut auch, wenn eine davon unbekannt ist.
+
+Vor der ersten Anfrage nennt das Protokoll, wie viele Transaktionen beide Läufe zusammen höchstens benötigen.</translation>
+    </message>
+    <message>
+        <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. If empty, the feature ids.</source>
+        <translation>Die IDs der Ziele in der Ausgabe und die Werte, die verglichen werden, wenn Paare über ein Feld gebildet werden. Wenn leer, die Objekt-IDs.</translation>
+    </message>
+    <message>
+        <source>Where the routes begin: points in any coordinate system.</source>
+        <translation>Wo die Routen beginnen: Punkte in beliebigem Koordinatenbezugssystem.</translation>
+    </message>
+    <message>
+        <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the feature ids.</source>
+        <translation>Die IDs der Startpunkte in der Ausgabe und die Werte, die verglichen werden, wenn Paare über ein Feld gebildet werden. Wenn leer, die Objekt-IDs.</translation>
+    </message>
+    <message>
+        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
+        <translation>In der Reihenfolge: der erste Startpunkt mit dem ersten Ziel und so weiter. Über ein Feld: jedes Ziel mit dem Startpunkt, der denselben Wert hat. Wenn leer: in der Reihenfolge, oder alle mit allen, wenn es nur einen Startpunkt oder ein Ziel gibt. In Skripten: order, field, all.</translation>
+    </message>
+    <message>
+        <source>The vehicle whose routes are drawn. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Das Fahrzeug, dessen Routen gezeichnet werden. Eigene Fahrzeuge können Sie in den Einstellungen der Erweiterung speichern. In Skripten: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used oder der Name eines eigenen Fahrzeugs.</translation>
+    </message>
+    <message>
+        <source>Shows what the routes of a second vehicle cost more than those of a first one: minutes, kilometres, tolls and restrictions.</source>
+        <translation>Zeigt, was die Routen eines zweiten Fahrzeugs mehr kosten als die eines ersten: Minuten, Kilometer, Maut und Einschränkungen.</translation>
+    </message>
+    <message>
+        <source>Compares what has to be paid on toll roads, too. Tolls may cost one more transaction for each route.</source>
+        <translation>Vergleicht auch, was auf Mautstraßen zu zahlen ist. Mautgebühren kosten möglicherweise eine weitere Transaktion je Route.</translation>
+    </message>
+    <message>
+        <source>The vehicle to compare with. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Das Fahrzeug, mit dem verglichen wird. Eigene Fahrzeuge können Sie in den Einstellungen der Erweiterung speichern. In Skripten: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used oder der Name eines eigenen Fahrzeugs.</translation>
+    </message>
+    <message>
+        <source>One row per pair, in the order of the pairs: the route of the second vehicle, what it needs more, and the values of the first vehicle.</source>
+        <translation>Eine Zeile je Paar, in der Reihenfolge der Paare: die Route des zweiten Fahrzeugs, was es mehr braucht, und die Werte des ersten Fahrzeugs.</translation>
+    </message>
+    <message>
+        <source>Second vehicle</source>
+        <translation>Zweites Fahrzeug</translation>
+    </message>
+    <message>
+        <source>First vehicle</source>
+        <translation>Erstes Fahrzeug</translation>
+    </message>
+    <message>
+        <source>Routes of the second vehicle</source>
+        <translation>Routen des zweiten Fahrzeugs</translation>
+    </message>
+    <message>
+        <source>Finds the customers that no depot reaches within a number of minutes: it asks for the area that a truck reaches from each depot, and takes the customers outside of all areas.
+
+The cost does not depend on the number of customers: the area of each depot is one transaction. The log says how many before the first request. Areas that were requested before are stored and cost nothing.
+
+The areas are approximate: they enclose the roads that are reached. For customers near an edge, calculate a distance matrix.
+
+A depot without a geometry, or without a road nearby, has no area; 'Reachable areas' says why. If the service fails for a depot, the model ends with an error: otherwise, customers near that depot would be taken for customers without one. Customers without a geometry are in the output.
+
+The areas have the default options and the time of the run. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
+        <translation>Findet die Kunden, die kein Depot innerhalb einer Anzahl von Minuten erreicht: Das Modell fragt die Fläche ab, die ein Lkw von jedem Depot aus erreicht, und nimmt die Kunden außerhalb aller Flächen.
+
+Die Kosten hängen nicht von der Anzahl der Kunden ab: Die Fläche jedes Depots ist eine Transaktion. Das Protokoll nennt vor der ersten Anfrage, wie viele es sind. Flächen, die schon einmal abgefragt wurden, sind gespeichert und kosten nichts.
+
+Die Flächen sind Näherungen: Sie umschließen die erreichten Straßen. Berechnen Sie für Kunden nahe am Rand eine Entfernungsmatrix.
+
+Ein Depot ohne Geometrie oder ohne Straße in der Nähe hat keine Fläche; „Erreichbare Flächen“ nennt den Grund. Wenn der Dienst für ein Depot fehlschlägt, endet das Modell mit einem Fehler: Sonst würden Kunden in der Nähe dieses Depots als Kunden ohne Depot gelten. Kunden ohne Geometrie sind in der Ausgabe.
+
+Die Flächen haben die Standardoptionen und die Zeit des Laufs. Verwendet wird der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die Algorithmen nacheinander.</translation>
+    </message>
+    <message>
+        <source>The customers that each need a depot nearby: points in any coordinate system.</source>
+        <translation>Die Kunden, die jeweils ein Depot in der Nähe brauchen: Punkte in beliebigem Koordinatenbezugssystem.</translation>
+    </message>
+    <message>
+        <source>The depots: points in any coordinate system.</source>
+        <translation>Die Depots: Punkte in beliebigem Koordinatenbezugssystem.</translation>
+    </message>
+    <message>
+        <source>The longest drive from a depot to a customer, in minutes; at most 540.</source>
+        <translation>Die längste Fahrt von einem Depot zu einem Kunden, in Minuten; höchstens 540.</translation>
+    </message>
+    <message>
+        <source>Finds the customers that a truck does not reach from any depot within a number of minutes.</source>
+        <translation>Findet die Kunden, die ein Lkw von keinem Depot aus innerhalb einer Anzahl von Minuten erreicht.</translation>
+    </message>
+    <message>
+        <source>The vehicle that drives from the depots. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Das Fahrzeug, das von den Depots aus fährt. Eigene Fahrzeuge können Sie in den Einstellungen der Erweiterung speichern. In Skripten: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used oder der Name eines eigenen Fahrzeugs.</translation>
+    </message>
+    <message>
+        <source>The customers outside of all areas, in their order and with their attributes.</source>
+        <translation>Die Kunden außerhalb aller Flächen, in ihrer Reihenfolge und mit ihren Attributen.</translation>
+    </message>
+    <message>
+        <source>One row per depot, with its area, or with the reason why there is none.</source>
+        <translation>Eine Zeile je Depot, mit seiner Fläche oder dem Grund, warum es keine gibt.</translation>
+    </message>
+    <message>
+        <source>The areas of some depots are not known, so customers may be near them. Run the model again: areas that are known already are stored and cost nothing.</source>
+        <translation>Die Flächen mancher Depots sind nicht bekannt, Kunden können also in ihrer Nähe sein. Führen Sie das Modell noch einmal aus: Bereits bekannte Flächen sind gespeichert und kosten nichts.</translation>
+    </message>
+    <message>
+        <source>Customers</source>
+        <translation>Kunden</translation>
+    </message>
+    <message>
+        <source>Depots</source>
+        <translation>Depots</translation>
+    </message>
+    <message>
+        <source>Customers without a depot</source>
+        <translation>Kunden ohne Depot</translation>
+    </message>
+    <message>
         <source>Finds where vehicles stopped, from their GPS points, with the nearest address of each stop, and matches the drives between the stops to roads, with their speed limits. It asks one request for each stop, and one for each piece of a drive.
 
 The points of stops are not matched to roads: a receiver that stands still scatters, and the line would run to and fro. A gap of more than 30 minutes without points ends a drive.
@@ -9018,10 +9270,6 @@ Matrix und Routen verwenden dasselbe Fahrzeug und die Standardoptionen. Verwende
     <message>
         <source>One row per stop that has no way, with the status and the reason of the matrix.</source>
         <translation>Eine Zeile je Halt ohne Weg, mit Status und Grund aus der Matrix.</translation>
-    </message>
-    <message>
-        <source>Depots</source>
-        <translation>Depots</translation>
     </message>
     <message>
         <source>Field of the depots</source>
