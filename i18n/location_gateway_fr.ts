@@ -165,11 +165,11 @@
     </message>
     <message>
         <source>This gateway has no API '{service}' (404): there is nothing at its URL.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette passerelle n'a pas d'API « {service} » (404) : il n'y a rien à son URL.</translation>
     </message>
     <message>
         <source>Ask the reseller whether the contract includes it. If it does, enter its URL in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Demandez au revendeur si le contrat la comprend. Si oui, saisissez son URL dans les paramètres.</translation>
     </message>
     <message>
         <source>The service does not accept this kind of request at this URL (405).</source>
@@ -457,19 +457,19 @@
     </message>
     <message>
         <source>Reachable areas</source>
-        <translation type="unfinished"></translation>
+        <translation>Zones accessibles</translation>
     </message>
     <message>
         <source>1 small area by GET /v8/isolines</source>
-        <translation type="unfinished"></translation>
+        <translation>1 petite zone par GET /v8/isolines</translation>
     </message>
     <message>
         <source>Use fewer ranges, and fewer or simpler areas to avoid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utilisez moins de seuils, et moins de zones à éviter, ou des zones plus simples.</translation>
     </message>
     <message>
         <source>as routing</source>
-        <translation type="unfinished"></translation>
+        <translation>comme le calcul d'itinéraires</translation>
     </message>
     <message>
         <source>The request was not sent again.</source>
@@ -1045,7 +1045,7 @@
     </message>
     <message>
         <source>Tries the chosen APIs with the cheapest request, and reports what works and what to do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Essaie les API choisies avec la requête la moins chère, et indique ce qui fonctionne et ce qu'il faut faire.</translation>
     </message>
     <message>
         <source>Sends each chosen API the cheapest request that shows whether the API works with your key, and makes a table of the results: it works, the key is not known (401), the key is not licensed for this API (403), there were too many requests (429), or the service was not reached; and what to do about it. time_ms is how long the answer took; status is 0 if there was no answer.
@@ -1055,11 +1055,17 @@ These bill at most 1 transaction each, the others nothing: {}. The log says so b
 matrix and tours are asked for something that does not exist. They work if the API itself says so, because keys without an entitlement are refused earlier.
 
 An API that does not work is a row of the table, not an error. The run itself fails only if there is no key, or no URL for any of the chosen APIs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Envoie à chaque API choisie la requête la moins chère qui montre si l'API fonctionne avec votre clé, et dresse une table des résultats : elle fonctionne, la clé est inconnue (401), la clé n'a pas de licence pour cette API (403), il y a eu trop de requêtes (429), ou le service n'a pas été joint ; et ce qu'il faut faire. time_ms est le temps de réponse ; status vaut 0 s'il n'y a pas eu de réponse.
+
+Les API suivantes facturent au plus 1 transaction chacune, les autres rien : {}. Le journal l'indique avant tout envoi. Les lieux des requêtes sont à Helsinki. Aucune réponse n'est stockée.
+
+matrix et tours sont interrogées sur quelque chose qui n'existe pas. Elles fonctionnent si l'API elle-même le dit, car les clés sans droit sont refusées plus tôt.
+
+Une API qui ne fonctionne pas est une ligne de la table, pas une erreur. L'exécution elle-même n'échoue que s'il n'y a pas de clé, ou pas d'URL pour les API choisies.</translation>
     </message>
     <message>
         <source>{} ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ({})</translation>
     </message>
     <message>
         <source>APIs</source>
@@ -1067,7 +1073,7 @@ An API that does not work is a row of the table, not an error. The run itself fa
     </message>
     <message>
         <source>These bill at most 1 transaction each, the others none: {}. In scripts: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ces API facturent au plus 1 transaction chacune, les autres rien : {}. Dans les scripts : {}.</translation>
     </message>
     <message>
         <source>Findings</source>
@@ -1526,8 +1532,8 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <translation>Plus grande distance au centre (m)</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Arrêter</translation>
+        <source>Number of the stop</source>
+        <translation>Numéro de l'arrêt</translation>
     </message>
     <message>
         <source>Rows left out because they have no geometry: {:,}.</source>
@@ -1882,6 +1888,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Champs techniques</translation>
     </message>
     <message>
+        <source>{}: {:,}</source>
+        <translation>{} : {:,}</translation>
+    </message>
+    <message>
         <source>{} (incomplete)</source>
         <translation>{} (incomplet)</translation>
     </message>
@@ -2171,11 +2181,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>reachable</source>
-        <translation type="unfinished"></translation>
+        <translation>accessible</translation>
     </message>
     <message>
         <source>nothing reachable</source>
-        <translation type="unfinished"></translation>
+        <translation>rien d'accessible</translation>
     </message>
     <message>
         <source>matched</source>
@@ -2288,6 +2298,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>The service answers again.</source>
         <translation>Le service répond à nouveau.</translation>
+    </message>
+    <message>
+        <source>The service has not answered for {:.0f} s. Waiting for it until {}.</source>
+        <translation>Le service n'a pas répondu depuis {:.0f} s. Attente de sa réponse jusqu'à {}.</translation>
     </message>
     <message>
         <source>process {} on {}, since {}</source>
@@ -2578,10 +2592,6 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
         <translation>{:,} des tâches disparues sont plus anciennes que celles que le service conserve, et ont été retirées de la liste sur cet ordinateur.</translation>
     </message>
     <message>
-        <source>{}: {:,}</source>
-        <translation>{} : {:,}</translation>
-    </message>
-    <message>
         <source>Batch jobs of '{}': {:,}{}. Nothing was billed.</source>
         <translation>Tâches par lots de « {} » : {:,}{}. Rien n'a été facturé.</translation>
     </message>
@@ -2736,6 +2746,10 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     <message>
         <source>The results cannot be stored on this computer: {}. Free some disk space and collect the jobs again.</source>
         <translation>Les résultats ne peuvent pas être conservés sur cet ordinateur : {}. Libérez de la place et récupérez à nouveau les tâches.</translation>
+    </message>
+    <message>
+        <source>Jobs that ended before they had answered all records: {}. Submit the layer again to ask the rest: stored answers cost nothing then.</source>
+        <translation>Tâches terminées avant d'avoir répondu à tous les enregistrements : {}. Soumettez à nouveau la couche pour demander le reste : les réponses stockées ne coûtent alors rien.</translation>
     </message>
     <message>
         <source>Deleted, with their results: {}.</source>
@@ -3595,55 +3609,55 @@ Saisissez la clé dans les paramètres de l'extension, ou choisissez une configu
     </message>
     <message>
         <source>No range is given. Enter one or more, such as 10,20,30.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun seuil n'est indiqué. Saisissez-en un ou plusieurs, par exemple 10,20,30.</translation>
     </message>
     <message>
         <source>A point may have at most {most} ranges, not {count}: each of them is billed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un point peut avoir au plus {most} seuils, et non {count} : chacun est facturé.</translation>
     </message>
     <message>
         <source>The range {range} is given twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le seuil {range} est indiqué deux fois.</translation>
     </message>
     <message>
         <source>The ranges must be written from small to large: '{other}' comes after '{one}'. A comma separates ranges; a decimal has a point, such as 7.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les seuils doivent être écrits du plus petit au plus grand : « {other} » vient après « {one} ». Une virgule sépare les seuils ; un nombre décimal a un point, par exemple 7.5.</translation>
     </message>
     <message>
         <source>A range must be a number of minutes above 0 and at most {longest} (9 hours), not '{given}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un seuil doit être un nombre de minutes supérieur à 0 et d'au plus {longest} (9 heures), et non « {given} ».</translation>
     </message>
     <message>
         <source>A range must be a number of kilometres above 0 and at most {longest}, not '{given}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un seuil doit être un nombre de kilomètres supérieur à 0 et d'au plus {longest}, et non « {given} ».</translation>
     </message>
     <message>
         <source>The number of vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nombre de sommets</translation>
     </message>
     <message>
         <source>The point</source>
-        <translation type="unfinished"></translation>
+        <translation>Le point</translation>
     </message>
     <message>
         <source>The URL of the request would have {length} characters: too many for some servers.</source>
-        <translation type="unfinished"></translation>
+        <translation>L'URL de la requête aurait {length} caractères : c'est trop pour certains serveurs.</translation>
     </message>
     <message>
         <source>It contains no list of isolines.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle ne contient pas de liste d'isolignes.</translation>
     </message>
     <message>
         <source>Reachable area</source>
-        <translation type="unfinished"></translation>
+        <translation>Zone accessible</translation>
     </message>
     <message>
         <source>isochrone,isodistance,isoline,service area,catchment,reach,drive time,truck,lorry,hgv,location,gateway</source>
-        <translation type="unfinished"></translation>
+        <translation>isochrone,isodistance,isoligne,zone de desserte,zone de chalandise,zone accessible,accessibilité,temps de trajet,poids lourd,camion,localisation,passerelle,isoline,service area,catchment,reach,drive time,truck,lorry,hgv,location,gateway</translation>
     </message>
     <message>
         <source>Calculates the areas that a truck reaches from points within minutes or kilometres, or the reverse.</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcule les zones qu'un poids lourd atteint depuis des points en un nombre de minutes ou de kilomètres, ou l'inverse.</translation>
     </message>
     <message>
         <source>Calculates, for each point of a layer, the area that a vehicle of this size and weight reaches within a number of minutes or kilometres; or the area from which it reaches the point.
@@ -3655,143 +3669,151 @@ The output has a row for each point and range, in the order of the input and the
 The areas are approximate: they enclose the roads that are reached. An area may have several parts, such as islands, and holes. Rings that cross themselves are repaired. Ferries between the parts are not drawn.
 
 With bands, the smaller area of a point is cut out of the larger one. Dissolved, the areas of all points become one for each range. They come last, with empty attributes. Points without an area keep rows of their own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcule, pour chaque point d'une couche, la zone qu'un véhicule de ces dimensions et de ce poids atteint en un nombre de minutes ou de kilomètres ; ou la zone depuis laquelle il atteint le point.
+
+Une requête demande tous les seuils d'un point. Chaque seuil de chaque point est une transaction. Avant la première requête, le journal indique combien il en faut. Une simulation ne fait que les compter. Les réponses sont stockées sur cet ordinateur, chaque seuil séparément : un seuil de plus n'est demandé que pour lui-même.
+
+La sortie a une ligne par point et par seuil, dans l'ordre de l'entrée et des seuils du plus petit au plus grand, avec les attributs du point. ra_status est le résultat : ok ; no_route (rien n'est accessible) ; no_match (pas de route près du point) ; no_geometry ou invalid (la ligne n'est pas utilisable ; elle a une seule ligne, sans seuil) ; failed (aucune réponse utilisable) ; not_asked (l'exécution s'est terminée avant). ra_error en donne la raison.
+
+Les zones sont approximatives : elles entourent les routes qui sont atteintes. Une zone peut avoir plusieurs parties, par exemple des îles, et des trous. Les anneaux qui se croisent sont réparés. Les ferries entre les parties ne sont pas dessinés.
+
+Avec « Bandes », la zone plus petite d'un point est retirée de la plus grande. Avec « Regrouper », les zones de tous les points n'en forment qu'une par seuil. Elles viennent en dernier, avec des attributs vides. Les points sans zone gardent leurs propres lignes.</translation>
     </message>
     <message>
         <source>Points, each counted once for each of its ranges</source>
-        <translation type="unfinished"></translation>
+        <translation>Points, chacun compté une fois par seuil</translation>
     </message>
     <message>
         <source>Different areas that the run needs</source>
-        <translation type="unfinished"></translation>
+        <translation>Zones distinctes dont l'exécution a besoin</translation>
     </message>
     <message>
         <source>Points in any coordinate system. Fields may set the ranges, and the size of the vehicle.</source>
-        <translation type="unfinished"></translation>
+        <translation>Des points dans n'importe quel SCR. Des champs peuvent donner les seuils et la taille du véhicule.</translation>
     </message>
     <message>
         <source>Ranges in</source>
-        <translation type="unfinished"></translation>
+        <translation>Unité des seuils</translation>
     </message>
     <message>
         <source>Minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Minutes</translation>
     </message>
     <message>
         <source>Kilometres</source>
-        <translation type="unfinished"></translation>
+        <translation>Kilomètres</translation>
     </message>
     <message>
         <source>Kilometres along the roads. In scripts: time, distance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kilomètres le long des routes. Dans les scripts : time, distance.</translation>
     </message>
     <message>
         <source>Ranges</source>
-        <translation type="unfinished"></translation>
+        <translation>Seuils</translation>
     </message>
     <message>
         <source>Minutes or kilometres</source>
-        <translation type="unfinished"></translation>
+        <translation>Minutes ou kilomètres</translation>
     </message>
     <message>
         <source>Minutes or kilometres, from small to large, separated by commas: 10,20,30. A decimal has a point: 7.5. At most 30 ranges, up to 540 minutes or 1,000 kilometres. A field or an expression may give each point its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Minutes ou kilomètres, du plus petit au plus grand, séparés par des virgules : 10,20,30. Un nombre décimal a un point : 7.5. Au plus 30 seuils, jusqu'à 540 minutes ou 1 000 kilomètres. Un champ ou une expression peut donner à chaque point les siens.</translation>
     </message>
     <message>
         <source>Direction</source>
-        <translation type="unfinished"></translation>
+        <translation>Sens</translation>
     </message>
     <message>
         <source>From the points</source>
-        <translation type="unfinished"></translation>
+        <translation>Depuis les points</translation>
     </message>
     <message>
         <source>To the points</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers les points</translation>
     </message>
     <message>
         <source>What can be reached from a point, or from where the point can be reached. In scripts: from, to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est accessible depuis un point, ou d'où le point est accessible. Dans les scripts : from, to.</translation>
     </message>
     <message>
         <source>Bands: cut the smaller area out of the larger</source>
-        <translation type="unfinished"></translation>
+        <translation>Bandes : retirer la petite zone de la grande</translation>
     </message>
     <message>
         <source>Each area is then what lies between its range and the next smaller one of the same point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque zone est alors ce qui se trouve entre son seuil et le seuil inférieur du même point.</translation>
     </message>
     <message>
         <source>Dissolve: one area for each range over all points</source>
-        <translation type="unfinished"></translation>
+        <translation>Regrouper les zones des points : une par seuil</translation>
     </message>
     <message>
         <source>With bands, the dissolved areas are cut out of each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Avec « Bandes », les zones regroupées sont retirées les unes des autres.</translation>
     </message>
     <message>
         <source>Optimize for</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimiser pour</translation>
     </message>
     <message>
-        <source>Both</source>
-        <translation type="unfinished"></translation>
+        <source>A balance of both</source>
+        <translation>Un compromis des deux</translation>
     </message>
     <message>
         <source>Exact outlines</source>
-        <translation type="unfinished"></translation>
+        <translation>Contours exacts</translation>
     </message>
     <message>
         <source>Fast answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponses rapides</translation>
     </message>
     <message>
         <source>In scripts: balanced, quality, performance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans les scripts : balanced, quality, performance.</translation>
     </message>
     <message>
         <source>Maximum number of vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre maximal de sommets</translation>
     </message>
     <message>
         <source>Of an area with all its parts. The service makes coarser outlines; it advises more than 100.</source>
-        <translation type="unfinished"></translation>
+        <translation>D'une zone avec toutes ses parties. Le service simplifie les contours ; il en conseille plus de 100.</translation>
     </message>
     <message>
         <source>Date and time, such as 2027-03-01T08:30:00: a value, a field or an expression. Without an offset such as +01:00, it is the local time of the point. If empty, it is now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Date et heure, par exemple 2027-03-01T08:30:00 : une valeur, un champ ou une expression. Sans décalage tel que +01:00, c'est l'heure locale du point. Si vide, c'est maintenant.</translation>
     </message>
     <message>
         <source>When the vehicle leaves the points; not for areas 'to the points'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quand le véhicule quitte les points ; pas pour les zones « vers les points ».</translation>
     </message>
     <message>
         <source>When the vehicle reaches the points; only for areas 'to the points'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quand le véhicule atteint les points ; seulement pour les zones « vers les points ».</translation>
     </message>
     <message>
         <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. Requires the Python package shapely.</source>
-        <translation type="unfinished"></translation>
+        <translation>Polygones dans n'importe quel SCR : 20 au plus, en comptant les parties des multipolygones, avec 100 sommets au plus chacun. Un polygone qui a plus de sommets est remplacé par un contour plus simple qui l'entoure, et le journal l'indique. Nécessite le paquet Python shapely.</translation>
     </message>
     <message>
         <source>Kinds of roads to avoid. In scripts: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Types de routes à éviter. Dans les scripts : seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</translation>
     </message>
     <message>
         <source>Codes of three letters such as CHE, separated by commas. No area is in them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Codes de trois lettres tels que CHE, séparés par des virgules. Aucune zone ne s'étend dans ces pays.</translation>
     </message>
     <message>
         <source>Takes traffic at the time of departure or arrival into account.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tient compte du trafic à l'heure du départ ou de l'arrivée.</translation>
     </message>
     <message>
         <source>{} cannot be used: areas from the points have a departure. Or choose the direction 'To the points'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} n'est pas utilisable : les zones depuis les points ont un départ. Ou choisissez le sens « Vers les points ».</translation>
     </message>
     <message>
         <source>{} cannot be used: areas to the points have an arrival. Or choose the direction 'From the points'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} n'est pas utilisable : les zones vers les points ont une arrivée. Ou choisissez le sens « Depuis les points ».</translation>
     </message>
     <message>
         <source>Departure: {}</source>
@@ -3799,19 +3821,19 @@ With bands, the smaller area of a point is cut out of the larger one. Dissolved,
     </message>
     <message>
         <source>Arrival: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrivée : {}</translation>
     </message>
     <message>
         <source>Range</source>
-        <translation type="unfinished"></translation>
+        <translation>Seuil</translation>
     </message>
     <message>
         <source>Measured in</source>
-        <translation type="unfinished"></translation>
+        <translation>Unité du seuil</translation>
     </message>
     <message>
         <source>Area (m²)</source>
-        <translation type="unfinished"></translation>
+        <translation>Surface (m²)</translation>
     </message>
     <message>
         <source>Distance to the road (m)</source>
@@ -3823,7 +3845,7 @@ With bands, the smaller area of a point is cut out of the larger one. Dissolved,
     </message>
     <message>
         <source>Area</source>
-        <translation type="unfinished"></translation>
+        <translation>Surface</translation>
     </message>
     <message>
         <source>Distance to the road</source>
@@ -3831,63 +3853,67 @@ With bands, the smaller area of a point is cut out of the larger one. Dissolved,
     </message>
     <message>
         <source>areas</source>
-        <translation type="unfinished"></translation>
+        <translation>zones</translation>
     </message>
     <message>
         <source>Areas not answered: {:,}. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zones sans réponse : {:,}. {}</translation>
     </message>
     <message>
         <source>Ranges: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Seuils : {}</translation>
     </message>
     <message>
         <source>Reachable areas of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zones accessibles de {}</translation>
     </message>
     <message>
         <source>min</source>
-        <translation type="unfinished"></translation>
+        <translation>min</translation>
     </message>
     <message>
         <source>km</source>
-        <translation type="unfinished"></translation>
+        <translation>km</translation>
     </message>
     <message>
         <source>The area cannot be used: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La zone n'est pas utilisable : {}.</translation>
     </message>
     <message>
         <source>Within this range, nothing can be reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien n'est accessible dans la limite de ce seuil.</translation>
     </message>
     <message>
         <source>The vehicle is blocked: it may use no road at this point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le véhicule est bloqué : il ne peut utiliser aucune route à ce point.</translation>
     </message>
     <message>
         <source>The service sent no area for this range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service n'a envoyé aucune zone pour ce seuil.</translation>
     </message>
     <message>
         <source>Points that have no area for this range: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Points qui n'ont pas de zone pour ce seuil : {:,}.</translation>
     </message>
     <message>
-        <source>A smaller range has no area, so it is not cut out.</source>
-        <translation type="unfinished"></translation>
+        <source>The areas cannot be dissolved: {}.</source>
+        <translation>Les zones ne peuvent pas être regroupées : {}.</translation>
+    </message>
+    <message>
+        <source>A smaller area is not cut out, because it is missing or cannot be.</source>
+        <translation>Une zone plus petite n'est pas retirée, car elle manque ou ne peut pas l'être.</translation>
     </message>
     <message>
         <source>Nothing more can be reached than within the smaller range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien de plus n'est accessible qu'avec le seuil inférieur.</translation>
     </message>
     <message>
         <source>a part of it has no outline</source>
-        <translation type="unfinished"></translation>
+        <translation>une de ses parties n'a pas de contour</translation>
     </message>
     <message>
         <source>its outline cannot be repaired</source>
-        <translation type="unfinished"></translation>
+        <translation>son contour ne peut pas être réparé</translation>
     </message>
     <message>
         <source>Link</source>
@@ -4691,15 +4717,15 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>Toll</source>
-        <translation type="unfinished"></translation>
+        <translation>Péage</translation>
     </message>
     <message>
         <source>Highest toll</source>
-        <translation type="unfinished"></translation>
+        <translation>Péage maximal</translation>
     </message>
     <message>
         <source>Currency</source>
-        <translation type="unfinished"></translation>
+        <translation>Devise</translation>
     </message>
     <message>
         <source>Number of the route</source>
@@ -4714,20 +4740,24 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Étape</translation>
     </message>
     <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
         <source>Id of the stop before</source>
-        <translation type="unfinished"></translation>
+        <translation>Identifiant de l'arrêt précédent</translation>
     </message>
     <message>
         <source>Id of the next stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Identifiant de l'arrêt suivant</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>De</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>À</translation>
     </message>
     <message>
         <source>Code</source>
@@ -4759,11 +4789,23 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>inconnu</translation>
     </message>
     <message>
         <source>restricted: the vehicle does not fit</source>
         <translation>restreint : le véhicule ne passe pas</translation>
+    </message>
+    <message>
+        <source>Tolls</source>
+        <translation>Péages</translation>
+    </message>
+    <message>
+        <source>no toll</source>
+        <translation>sans péage</translation>
+    </message>
+    <message>
+        <source>toll unknown</source>
+        <translation>péage inconnu</translation>
     </message>
     <message>
         <source>critical: the route is restricted</source>
@@ -4772,6 +4814,66 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     <message>
         <source>information</source>
         <translation>information</translation>
+    </message>
+    <message>
+        <source>Pair</source>
+        <translation>Paire</translation>
+    </message>
+    <message>
+        <source>Status of the first vehicle</source>
+        <translation>Statut du premier véhicule</translation>
+    </message>
+    <message>
+        <source>Reason for the first vehicle</source>
+        <translation>Raison pour le premier véhicule</translation>
+    </message>
+    <message>
+        <source>Length for the first vehicle (m)</source>
+        <translation>Longueur pour le premier véhicule (m)</translation>
+    </message>
+    <message>
+        <source>Duration for the first vehicle (s)</source>
+        <translation>Durée pour le premier véhicule (s)</translation>
+    </message>
+    <message>
+        <source>Critical notices of the first vehicle</source>
+        <translation>Avis critiques du premier véhicule</translation>
+    </message>
+    <message>
+        <source>Toll of the first vehicle</source>
+        <translation>Péage du premier véhicule</translation>
+    </message>
+    <message>
+        <source>Highest toll of the first vehicle</source>
+        <translation>Péage maximal du premier véhicule</translation>
+    </message>
+    <message>
+        <source>Currency of the first vehicle</source>
+        <translation>Devise du premier véhicule</translation>
+    </message>
+    <message>
+        <source>More minutes</source>
+        <translation>Minutes en plus</translation>
+    </message>
+    <message>
+        <source>More kilometres</source>
+        <translation>Kilomètres en plus</translation>
+    </message>
+    <message>
+        <source>More toll</source>
+        <translation>Péage en plus</translation>
+    </message>
+    <message>
+        <source>More restrictions</source>
+        <translation>Restrictions en plus</translation>
+    </message>
+    <message>
+        <source>no difference</source>
+        <translation>aucune différence</translation>
+    </message>
+    <message>
+        <source>More than the first vehicle</source>
+        <translation>En plus du premier véhicule</translation>
     </message>
     <message>
         <source>Best route</source>
@@ -4791,11 +4893,11 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>Date and time of departure</source>
-        <translation type="unfinished"></translation>
+        <translation>Date et heure de départ</translation>
     </message>
     <message>
         <source>Date and time, such as 2027-03-01T08:30:00: a value, a field or an expression. Without an offset such as +01:00, it is the local time of the origin. If there is neither a departure nor an arrival, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Date et heure, par exemple 2027-03-01T08:30:00 : une valeur, un champ ou une expression. Sans décalage tel que +01:00, c'est l'heure locale de l'origine. S'il n'y a ni départ ni arrivée, le véhicule part maintenant. Le trafic et certaines restrictions dépendent de l'heure.</translation>
     </message>
     <message>
         <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
@@ -4803,11 +4905,11 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>Date and time of arrival</source>
-        <translation type="unfinished"></translation>
+        <translation>Date et heure d'arrivée</translation>
     </message>
     <message>
         <source>When the vehicle has to be at the destination, in place of a departure; the output has the departure that suits it. As for the departure, but without an offset it is the local time of the destination.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quand le véhicule doit être à destination, à la place d'un départ ; la sortie a le départ qui convient. Comme pour le départ, mais sans décalage, c'est l'heure locale de la destination.</translation>
     </message>
     <message>
         <source>Areas to avoid</source>
@@ -4866,28 +4968,24 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Un code de langue tel que fi ou en-US, ou plusieurs, séparés par des virgules. Si vide, la langue définie pour l'environnement est utilisée.</translation>
     </message>
     <message>
-        <source>Tolls</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Adds what has to be paid on toll roads: toll_cost, toll_cost_max (higher if a price is a range) and toll_currency, empty where it is unknown. Tolls may cost one more transaction for each route. If the service gives no tolls, it is asked for the routes without them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoute ce qu'il faut payer sur les routes à péage : toll_cost, toll_cost_max (plus élevé si un prix est une fourchette) et toll_currency, vides là où c'est inconnu. Les péages peuvent coûter une transaction de plus par itinéraire. Si le service ne donne pas de péages, les itinéraires lui sont demandés sans eux.</translation>
     </message>
     <message>
         <source>Currency of the tolls</source>
-        <translation type="unfinished"></translation>
+        <translation>Devise des péages</translation>
     </message>
     <message>
         <source>A code of three letters such as EUR or CHF. If empty: EUR. It is used with tolls only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un code de trois lettres tel que EUR ou CHF. Si vide : EUR. Ne sert qu'avec les péages.</translation>
     </message>
     <message>
         <source>Emission class</source>
-        <translation type="unfinished"></translation>
+        <translation>Classe d'émission</translation>
     </message>
     <message>
         <source>Many tolls depend on it. If empty, the service takes Euro 5. It is used with tolls only. In scripts: euro1 to euro6.</source>
-        <translation type="unfinished"></translation>
+        <translation>De nombreux péages en dépendent. Si vide, le service suppose Euro 5. Ne sert qu'avec les péages. Dans les scripts : de euro1 à euro6.</translation>
     </message>
     <message>
         <source>Seasonally closed roads</source>
@@ -4947,7 +5045,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>The arrival {} lies in the past. Leave it empty to depart now.</source>
-        <translation type="unfinished"></translation>
+        <translation>L'arrivée {} est dans le passé. Laissez-la vide pour partir maintenant.</translation>
     </message>
     <message>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
@@ -4995,7 +5093,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>The currency must be a code of three letters such as EUR, not '{currency}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>La devise doit être un code de trois lettres tel que EUR, et non « {currency} ».</translation>
     </message>
     <message>
         <source>The number of alternatives</source>
@@ -5007,15 +5105,15 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>The departure</source>
-        <translation type="unfinished"></translation>
+        <translation>Le départ</translation>
     </message>
     <message>
         <source>The arrival</source>
-        <translation type="unfinished"></translation>
+        <translation>L'arrivée</translation>
     </message>
     <message>
         <source>Choose either a departure or an arrival, not both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisissez soit un départ, soit une arrivée, pas les deux.</translation>
     </message>
     <message>
         <source>At most {most} areas can be avoided, not {areas}.</source>
@@ -5047,7 +5145,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>{name} must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, not '{time}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} doit être une date et une heure telles que 2026-03-01T08:30:00 ou 2026-03-01T08:30:00+01:00, et non « {time} ».</translation>
     </message>
     <message>
         <source>The route has too many stops for one request ({stops}): its URL would have {length} characters, and not all servers take more than {most}. Divide it into several routes.</source>
@@ -5063,7 +5161,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>Tolls may cost one more transaction for each route, which is counted here. Without tolls, the run would need at most {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les péages peuvent coûter une transaction de plus par itinéraire, comptée ici. Sans les péages, l'exécution en nécessiterait au plus {:,}.</translation>
     </message>
     <message>
         <source>Truck routes {}</source>
@@ -5079,7 +5177,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>The service gives no tolls. {} The routes are asked for without tolls: each is one transaction then, and its toll stays empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service ne donne pas de péages. {} Les itinéraires sont demandés sans péages : chacun est alors une transaction, et son péage reste vide.</translation>
     </message>
     <message>
         <source>The line of the route cannot be read: {}.</source>
@@ -5087,15 +5185,15 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>Tolls of {routes:,} routes: {least:,.2f} {currency}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Péages des itinéraires ({routes:,}) : {least:,.2f} {currency}.</translation>
     </message>
     <message>
         <source>Tolls of {routes:,} routes: {least:,.2f} to {most:,.2f} {currency}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Péages des itinéraires ({routes:,}) : de {least:,.2f} à {most:,.2f} {currency}.</translation>
     </message>
     <message>
         <source>Routes whose toll is unknown: {:,}. Their toll_cost is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Itinéraires dont le péage est inconnu : {:,}. Leur toll_cost est vide.</translation>
     </message>
     <message>
         <source>the service sent no line for a part of the route</source>
@@ -5107,7 +5205,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>The route has a departure and an arrival; only one of them can be chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>L'itinéraire a un départ et une arrivée ; un seul des deux peut être choisi.</translation>
     </message>
     <message>
         <source>There is no origin in row {} (rows in the layer: {}).</source>
@@ -5174,6 +5272,18 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>La durée « {} » d'un arrêt n'est pas un nombre de secondes de 0 à {}.</translation>
     </message>
     <message>
+        <source>In order</source>
+        <translation>Dans l'ordre</translation>
+    </message>
+    <message>
+        <source>By field</source>
+        <translation>Par champ</translation>
+    </message>
+    <message>
+        <source>All with all</source>
+        <translation>Toutes avec toutes</translation>
+    </message>
+    <message>
         <source>There are {:,} origins and {:,} destinations, so it is not clear which belong together. Choose 'Pairs': 'All with all', 'By field', or 'In order' to leave the last ones without a partner.</source>
         <translation>Il y a {:,} origines et {:,} destinations, on ne sait donc pas lesquelles vont ensemble. Choisissez « Paires » : « Toutes avec toutes », « Par champ », ou « Dans l'ordre » pour laisser les dernières seules.</translation>
     </message>
@@ -5216,18 +5326,6 @@ origin_snap_m et destination_snap_m sont les distances entre les points et la ro
     <message>
         <source>Pairs</source>
         <translation>Paires</translation>
-    </message>
-    <message>
-        <source>In order</source>
-        <translation>Dans l'ordre</translation>
-    </message>
-    <message>
-        <source>By field</source>
-        <translation>Par champ</translation>
-    </message>
-    <message>
-        <source>All with all</source>
-        <translation>Toutes avec toutes</translation>
     </message>
     <message>
         <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination; for other numbers that differ, one of the three has to be chosen. In scripts: order, field, all.</source>
@@ -5293,7 +5391,13 @@ origin_snap_m et destination_snap_m sont les distances entre les points et la ro
 group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle and a departure are those of the first stop, an arrival is that of the last one. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
 
 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcule des itinéraires pour poids lourds passant par les arrêts de tournées, dans leur ordre, avec longueur (mètres), durée (secondes, attentes comprises) et heures. Les itinéraires conviennent à la taille et au poids du véhicule. Il y a un itinéraire par tournée. « Étapes » a une ligne de chaque arrêt au suivant.
+
+« status » est le résultat d'une tournée : ok ; restricted (il y a un itinéraire, mais le véhicule y enfreint une règle ou une limite : « error » indique laquelle, et les avis indiquent où) ; no_route ; no_geometry ou invalid (les arrêts, leur ordre ou le véhicule ne peuvent pas être utilisés) ; failed (pas de réponse utilisable) ; not_asked (l'exécution s'est terminée avant). Les itinéraires restreints ont leur propre couleur.
+
+group_id est la valeur de la tournée ; origin_id et destination_id sont les identifiants de ses premier et dernier arrêts. Le véhicule et un départ sont ceux du premier arrêt, une arrivée est celle du dernier. Une tournée est une seule requête, quel que soit le nombre de ses arrêts. Avant la première requête, le journal indique combien de requêtes et de transactions l'exécution nécessite. Une simulation ne fait que les compter. Les réponses sont conservées sur cet ordinateur, y compris celles d'un départ « maintenant ».
+
+« vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
     </message>
     <message>
         <source>The stops of all tours, in any coordinate system.</source>
@@ -5325,15 +5429,15 @@ group_id is the value of the tour; origin_id and destination_id are the ids of i
     </message>
     <message>
         <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits where the route begins and where it ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Temps d'attente du véhicule à chaque arrêt, en secondes, moins de 50 000 : une valeur, un champ ou une expression. Si vide, il n'attend pas. Il n'attend jamais là où l'itinéraire commence ni là où il finit.</translation>
     </message>
     <message>
         <source>Return to the first stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Retour au premier arrêt</translation>
     </message>
     <message>
         <source>The route ends where it began, with one more section. The vehicle then waits at the last stop, too, and an arrival is that of the first stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>L'itinéraire finit là où il a commencé, avec une étape de plus. Le véhicule attend alors aussi au dernier arrêt, et une arrivée est celle du premier arrêt.</translation>
     </message>
     <message>
         <source>through {}</source>
@@ -5625,7 +5729,7 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>Addresses with an empty street or house number that were found all the same, but not as a house: {:,} ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresses dont la rue ou le numéro de voie est vide et qui ont tout de même été trouvées, mais pas comme maison : {:,} ({}).</translation>
     </message>
     <message>
         <source>The service found no reason.</source>
@@ -6189,7 +6293,7 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
     </message>
     <message>
         <source>In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.</source>
-        <translation>Dans n'importe quelle monnaie. Le meilleur plan omet le moins de tâches, et ensuite est le moins cher.</translation>
+        <translation>Dans n'importe quelle devise. Le meilleur plan omet le moins de tâches, et ensuite est le moins cher.</translation>
     </message>
     <message>
         <source>Maximum number of stops</source>
@@ -6325,7 +6429,7 @@ Only places, times and numbers are sent, no names. Costs are in any currency.</s
 
 Un plan coûte une transaction par tâche, et une pour chaque départ et chaque arrivée d'un véhicule. Le même plan ne coûte rien la deuxième fois, sauf s'il est planifié à nouveau. Les petits plans reçoivent une réponse immédiate. Les autres sont établis par le service en arrière-plan ; l'exécution les attend, et « Récupérer des tournées » les obtient si l'exécution se termine avant.
 
-Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts sont dans n'importe quelle monnaie.</translation>
+Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts sont dans n'importe quelle devise.</translation>
     </message>
     <message>
         <source>plans</source>
@@ -6600,8 +6704,20 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Arrêts : {:,}. Dépôts : {:,}. D'abord une matrice de {:,} paires, puis jusqu'à {:,} itinéraires. Un itinéraire est une transaction. L'estimation de la matrice suit.</translation>
     </message>
     <message>
+        <source>Depots: {:,}. The area of each depot is one transaction, however many customers there are. The estimate follows.</source>
+        <translation>Dépôts : {:,}. La zone de chaque dépôt est une transaction, quel que soit le nombre de clients. L'estimation suit.</translation>
+    </message>
+    <message>
         <source>The layer has a field '{}'. Rename it: this model adds one of this name.</source>
         <translation>La couche a un champ « {} ». Renommez-le : ce modèle en ajoute un du même nom.</translation>
+    </message>
+    <message>
+        <source>Both vehicles are the same. Choose two different ones.</source>
+        <translation>Les deux véhicules sont les mêmes. Choisissez-en deux différents.</translation>
+    </message>
+    <message>
+        <source>Pairs: up to {:,}. Each is asked for with both vehicles, which is up to {:,} transactions together. Routes that are stored already cost nothing. The estimate of each run follows.</source>
+        <translation>Paires : jusqu'à {:,}. Chacune est demandée avec les deux véhicules, soit jusqu'à {:,} transactions en tout. Les itinéraires déjà stockés ne coûtent rien. L'estimation de chaque exécution suit.</translation>
     </message>
     <message>
         <source>Stops and their addresses</source>
@@ -6618,6 +6734,14 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>Nearest depot for every stop</source>
         <translation>Dépôt le plus proche de chaque arrêt</translation>
+    </message>
+    <message>
+        <source>Customers without a depot within 30 minutes</source>
+        <translation>Clients sans dépôt à moins de 30 minutes</translation>
+    </message>
+    <message>
+        <source>Compare two vehicles</source>
+        <translation>Comparer deux véhicules</translation>
     </message>
     <message>
         <source>Drives and stops with addresses</source>
@@ -7361,19 +7485,19 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>The areas of the previous click are still being requested. Esc cancels it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les zones du clic précédent sont encore en cours de demande. Échap y met fin.</translation>
     </message>
     <message>
         <source>Clicked point</source>
-        <translation type="unfinished"></translation>
+        <translation>Point cliqué</translation>
     </message>
     <message>
         <source>{range}: {size:,.2f} km²</source>
-        <translation type="unfinished"></translation>
+        <translation>{range} : {size:,.2f} km²</translation>
     </message>
     <message>
         <source>Reachable areas of clicks</source>
-        <translation type="unfinished"></translation>
+        <translation>Zones accessibles des clics</translation>
     </message>
     <message>
         <source>{} km</source>
@@ -7381,19 +7505,19 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Remove the areas (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer les zones (Échap)</translation>
     </message>
     <message>
         <source>Minutes or kilometres, from small to large, separated by commas: 10,20,30.</source>
-        <translation type="unfinished"></translation>
+        <translation>Minutes ou kilomètres, du plus petit au plus grand, séparés par des virgules : 10,20,30.</translation>
     </message>
     <message>
         <source>From the point</source>
-        <translation type="unfinished"></translation>
+        <translation>Depuis le point</translation>
     </message>
     <message>
         <source>To the point</source>
-        <translation type="unfinished"></translation>
+        <translation>Vers le point</translation>
     </message>
     <message>
         <source>Change</source>
@@ -7401,7 +7525,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Choose another vehicle. The dialogs of routes begin with it, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisissez un autre véhicule. Les dialogues des itinéraires commencent aussi par ce véhicule.</translation>
     </message>
     <message>
         <source>Add to layer</source>
@@ -7409,7 +7533,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Adds the areas to the layer of clicked areas, which is created if necessary</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoute les zones à la couche des zones cliquées, qui est créée si nécessaire</translation>
     </message>
     <message>
         <source>Open in dialog…</source>
@@ -7417,7 +7541,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Opens 'Reachable area' with this point as a layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvre « Zone accessible » avec ce point comme couche</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -7425,7 +7549,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>{:,} so far; these areas were stored</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} jusqu'ici ; ces zones étaient stockées</translation>
     </message>
     <message>
         <source>{:,} so far</source>
@@ -7437,15 +7561,15 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Requesting the areas. Esc cancels it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Demande des zones. Échap l'annule.</translation>
     </message>
     <message>
         <source>Click a place on the map. Each range costs one transaction: {:,} for a click.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquez sur un lieu dans la carte. Chaque seuil coûte une transaction : {:,} pour un clic.</translation>
     </message>
     <message>
         <source>No answer yet. Enter requests the areas of this place for at most {:,} transactions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas encore de réponse. Entrée demande les zones de ce lieu pour {:,} transactions au plus.</translation>
     </message>
     <message>
         <source>Press at the centre, drag and release. Shift: whole tens of metres. Esc: end.</source>
@@ -7473,7 +7597,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>{} – {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} – {}</translation>
     </message>
     <message>
         <source>Truck routes through clicked stops</source>
@@ -7485,19 +7609,19 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Depart now</source>
-        <translation type="unfinished"></translation>
+        <translation>Partir maintenant</translation>
     </message>
     <message>
         <source>Depart at</source>
-        <translation type="unfinished"></translation>
+        <translation>Partir à</translation>
     </message>
     <message>
         <source>Arrive by</source>
-        <translation type="unfinished"></translation>
+        <translation>Arriver avant</translation>
     </message>
     <message>
         <source>The local time of the origin for a departure, and of the destination for an arrival.</source>
-        <translation type="unfinished"></translation>
+        <translation>L'heure locale de l'origine pour un départ, et de la destination pour une arrivée.</translation>
     </message>
     <message>
         <source>Truck route</source>
@@ -8709,7 +8833,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Reachable area: click a place on the map. Each of its ranges costs one transaction.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zone accessible : cliquez sur un lieu dans la carte. Chacun de ses seuils coûte une transaction.</translation>
     </message>
     <message>
         <source>Truck routes…</source>
@@ -8924,6 +9048,134 @@ Les champs sont ceux de « Géocodage d'adresses » et de « Géocodage inver
         <translation>Toutes les lignes de l'entrée, avec la correspondance de l'adresse et l'adresse à son point.</translation>
     </message>
     <message>
+        <source>Shows what the routes of a second vehicle cost more than those of a first one, pair by pair: minutes, kilometres, tolls and restrictions. It is how a larger truck is compared with the one in use, or a truck with a van.
+
+'Origins' and 'Destinations' are paired by 'Pairs', with the ids from 'Field of the origins' and 'Field of the destinations'. Each pair is asked for twice: with 'First vehicle' and with 'Second vehicle'. With 'Tolls', what they pay is compared, too, in 'Currency of the tolls'.
+
+'Routes of the second vehicle' has the routes of the second vehicle with all their fields. extra_min, extra_km, extra_toll and extra_restrictions say how much more it needs; negative values are less. The fields whose names begin with first_ have the values of the first vehicle. A difference is empty if one of the two has no route, and that of the tolls also if one of them is unknown.
+
+Before the first request, the log says how many transactions both runs need together at the most.</source>
+        <translation>Montre ce que les itinéraires d'un second véhicule coûtent de plus que ceux d'un premier, paire par paire : minutes, kilomètres, péages et restrictions. On compare ainsi un poids lourd plus grand avec celui en service, ou un poids lourd avec une camionnette.
+
+« Origines » et « Destinations » sont appariées selon « Paires », avec les identifiants de « Champ des origines » et de « Champ des destinations ». Chaque paire est demandée deux fois : avec « Premier véhicule » et avec « Second véhicule ». Avec « Péages », ce qu'ils paient est aussi comparé, en « Devise des péages ».
+
+« Itinéraires du second véhicule » contient les itinéraires du second véhicule avec tous leurs champs. extra_min, extra_km, extra_toll et extra_restrictions disent de combien il lui faut plus ; des valeurs négatives signifient moins. Les champs dont le nom commence par first_ ont les valeurs du premier véhicule. Une différence est vide si l'un des deux n'a pas d'itinéraire, et celle des péages aussi si l'un d'eux est inconnu.
+
+Avant la première requête, le journal indique combien de transactions les deux exécutions nécessitent ensemble au plus.</translation>
+    </message>
+    <message>
+        <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. If empty, the feature ids.</source>
+        <translation>Les identifiants des destinations dans la sortie, et les valeurs à comparer si les paires sont formées par champ. Si vide, les identifiants des entités.</translation>
+    </message>
+    <message>
+        <source>Where the routes begin: points in any coordinate system.</source>
+        <translation>Là où commencent les itinéraires : points dans n'importe quel SCR.</translation>
+    </message>
+    <message>
+        <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the feature ids.</source>
+        <translation>Les identifiants des origines dans la sortie, et les valeurs à comparer si les paires sont formées par champ. Si vide, les identifiants des entités.</translation>
+    </message>
+    <message>
+        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
+        <translation>Dans l'ordre : la première origine avec la première destination, et ainsi de suite. Par champ : chaque destination avec l'origine de même valeur. Si vide : dans l'ordre, ou toutes avec toutes s'il n'y a qu'une origine ou qu'une destination. Dans les scripts : order, field, all.</translation>
+    </message>
+    <message>
+        <source>The vehicle whose routes are drawn. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Le véhicule dont les itinéraires sont tracés. Vous pouvez enregistrer vos propres véhicules dans les paramètres de l'extension. Dans les scripts : articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, ou le nom d'un de vos véhicules.</translation>
+    </message>
+    <message>
+        <source>Shows what the routes of a second vehicle cost more than those of a first one: minutes, kilometres, tolls and restrictions.</source>
+        <translation>Montre ce que les itinéraires d'un second véhicule coûtent de plus que ceux d'un premier : minutes, kilomètres, péages et restrictions.</translation>
+    </message>
+    <message>
+        <source>Compares what has to be paid on toll roads, too. Tolls may cost one more transaction for each route.</source>
+        <translation>Compare aussi ce qu'il faut payer sur les routes à péage. Les péages peuvent coûter une transaction de plus par itinéraire.</translation>
+    </message>
+    <message>
+        <source>The vehicle to compare with. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Le véhicule auquel comparer. Vous pouvez enregistrer vos propres véhicules dans les paramètres de l'extension. Dans les scripts : articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, ou le nom d'un de vos véhicules.</translation>
+    </message>
+    <message>
+        <source>One row per pair, in the order of the pairs: the route of the second vehicle, what it needs more, and the values of the first vehicle.</source>
+        <translation>Une ligne par paire, dans l'ordre des paires : l'itinéraire du second véhicule, ce qu'il lui faut de plus, et les valeurs du premier véhicule.</translation>
+    </message>
+    <message>
+        <source>Second vehicle</source>
+        <translation>Second véhicule</translation>
+    </message>
+    <message>
+        <source>First vehicle</source>
+        <translation>Premier véhicule</translation>
+    </message>
+    <message>
+        <source>Routes of the second vehicle</source>
+        <translation>Itinéraires du second véhicule</translation>
+    </message>
+    <message>
+        <source>Finds the customers that no depot reaches within a number of minutes: it asks for the area that a truck reaches from each depot, and takes the customers outside of all areas.
+
+The cost does not depend on the number of customers: the area of each depot is one transaction. The log says how many before the first request. Areas that were requested before are stored and cost nothing.
+
+The areas are approximate: they enclose the roads that are reached. For customers near an edge, calculate a distance matrix.
+
+A depot without a geometry, or without a road nearby, has no area; 'Reachable areas' says why. If the service fails for a depot, the model ends with an error: otherwise, customers near that depot would be taken for customers without one. Customers without a geometry are in the output.
+
+The areas have the default options and the time of the run. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
+        <translation>Trouve les clients qu'aucun dépôt n'atteint en un nombre de minutes : le modèle demande la zone qu'un poids lourd atteint depuis chaque dépôt, et retient les clients hors de toutes les zones.
+
+Le coût ne dépend pas du nombre de clients : la zone de chaque dépôt est une transaction. Le journal indique combien avant la première requête. Les zones demandées auparavant sont stockées et ne coûtent rien.
+
+Les zones sont approximatives : elles entourent les routes qui sont atteintes. Pour des clients proches d'une limite, calculez une matrice de distances.
+
+Un dépôt sans géométrie, ou sans route à proximité, n'a pas de zone ; « Zones accessibles » dit pourquoi. Si le service échoue pour un dépôt, le modèle se termine par une erreur : sinon, les clients proches de ce dépôt passeraient pour des clients sans dépôt. Les clients sans géométrie figurent dans la sortie.
+
+Les zones ont les options par défaut et l'heure de l'exécution. La clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les algorithmes l'un après l'autre.</translation>
+    </message>
+    <message>
+        <source>The customers that each need a depot nearby: points in any coordinate system.</source>
+        <translation>Les clients qui ont chacun besoin d'un dépôt à proximité : des points dans un SCR quelconque.</translation>
+    </message>
+    <message>
+        <source>The depots: points in any coordinate system.</source>
+        <translation>Les dépôts : des points dans un SCR quelconque.</translation>
+    </message>
+    <message>
+        <source>The longest drive from a depot to a customer, in minutes; at most 540.</source>
+        <translation>Le trajet le plus long d'un dépôt à un client, en minutes ; au plus 540.</translation>
+    </message>
+    <message>
+        <source>Finds the customers that a truck does not reach from any depot within a number of minutes.</source>
+        <translation>Trouve les clients qu'un poids lourd n'atteint depuis aucun dépôt en un nombre de minutes.</translation>
+    </message>
+    <message>
+        <source>The vehicle that drives from the depots. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Le véhicule qui part des dépôts. Vous pouvez enregistrer vos propres véhicules dans les paramètres de l'extension. Dans les scripts : articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, ou le nom d'un de vos véhicules.</translation>
+    </message>
+    <message>
+        <source>The customers outside of all areas, in their order and with their attributes.</source>
+        <translation>Les clients hors de toutes les zones, dans leur ordre et avec leurs attributs.</translation>
+    </message>
+    <message>
+        <source>One row per depot, with its area, or with the reason why there is none.</source>
+        <translation>Une ligne par dépôt, avec sa zone, ou avec la raison pour laquelle il n'y en a pas.</translation>
+    </message>
+    <message>
+        <source>The areas of some depots are not known, so customers may be near them. Run the model again: areas that are known already are stored and cost nothing.</source>
+        <translation>Les zones de certains dépôts ne sont pas connues, des clients peuvent donc se trouver près d'eux. Exécutez à nouveau le modèle : les zones déjà connues sont stockées et ne coûtent rien.</translation>
+    </message>
+    <message>
+        <source>Customers</source>
+        <translation>Clients</translation>
+    </message>
+    <message>
+        <source>Depots</source>
+        <translation>Dépôts</translation>
+    </message>
+    <message>
+        <source>Customers without a depot</source>
+        <translation>Clients sans dépôt</translation>
+    </message>
+    <message>
         <source>Finds where vehicles stopped, from their GPS points, with the nearest address of each stop, and matches the drives between the stops to roads, with their speed limits. It asks one request for each stop, and one for each piece of a drive.
 
 The points of stops are not matched to roads: a receiver that stands still scatters, and the line would run to and fro. A gap of more than 30 minutes without points ends a drive.
@@ -9018,10 +9270,6 @@ La matrice et les itinéraires utilisent le même véhicule et les options par d
     <message>
         <source>One row per stop that has no way, with the status and the reason of the matrix.</source>
         <translation>Une ligne par arrêt sans trajet, avec le statut et la raison donnés par la matrice.</translation>
-    </message>
-    <message>
-        <source>Depots</source>
-        <translation>Dépôts</translation>
     </message>
     <message>
         <source>Field of the depots</source>
