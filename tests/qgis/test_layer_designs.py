@@ -302,7 +302,7 @@ def test_stops_of_a_route_have_numbers_and_restrictions_are_red(load):
     sections = list(layers["SECTIONS"].getFeatures())
     assert [one["status"] for one in sections] == ["ok", "restricted", "restricted"]
     assert tip(layers["SECTIONS"]).startswith("<b>station → square</b>")
-    assert columns(layers["SECTIONS"])[:3] == ["Stop", "From", "To"]
+    assert columns(layers["SECTIONS"])[:3] == ["Number of the stop", "From", "To"]
     assert cut_headers(layers["SECTIONS"]) == []
     context = context_of(layers["OUTPUT"], route)
     label = QgsExpression(layers["OUTPUT"].labeling().settings().fieldName).evaluate(context)

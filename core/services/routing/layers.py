@@ -221,7 +221,7 @@ _STOPS = (
     Field(
         "stop",
         WHOLE,
-        alias=translatable("Stop"),
+        alias=translatable("Number of the stop"),
         meaning="number of the stop from which the section leads to the next one, from 1; sections that are parts of "
         "one way, such as a ferry in between, have the same number",
     ),
