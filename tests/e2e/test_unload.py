@@ -58,7 +58,7 @@ def play(environment, profile, gateway, everything_left, request):
 
 
 @pytest.mark.application
-@pytest.mark.long  # one of 27 rounds ended in QgsProject::createExpressionContextScope
+@pytest.mark.slow
 def test_unloading_in_the_middle_of_everything(play):
     check(ROUNDS, *play(ROUNDS))
 

@@ -41,7 +41,7 @@ STOPS, TRACKS, MODEL = (os.environ[f"SESSION_{name}"] for name in ("STOPS", "TRA
 LINK = Path(os.environ["SESSION_PLUGIN"])
 ROUNDS = json.loads(os.environ["SESSION_ROUNDS"])
 CITY = QgsRectangle(385_000, 6_671_000, 387_000, 6_673_000)
-LONGEST_S = 60
+LONGEST_S = 120
 
 told = {"rounds": [], "messages": [], "failures": []}
 kept = []
