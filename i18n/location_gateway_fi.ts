@@ -165,11 +165,11 @@
     </message>
     <message>
         <source>This gateway has no API '{service}' (404): there is nothing at its URL.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tällä yhdyskäytävällä ei ole rajapintaa ”{service}” (404): sen URL-osoitteessa ei ole mitään.</translation>
     </message>
     <message>
         <source>Ask the reseller whether the contract includes it. If it does, enter its URL in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kysy jälleenmyyjältä, kuuluuko se sopimukseen. Jos kuuluu, anna sen URL-osoite asetuksissa.</translation>
     </message>
     <message>
         <source>The service does not accept this kind of request at this URL (405).</source>
@@ -457,19 +457,19 @@
     </message>
     <message>
         <source>Reachable areas</source>
-        <translation type="unfinished"></translation>
+        <translation>Saavutettavat alueet</translation>
     </message>
     <message>
         <source>1 small area by GET /v8/isolines</source>
-        <translation type="unfinished"></translation>
+        <translation>1 pieni alue pyynnöllä GET /v8/isolines</translation>
     </message>
     <message>
         <source>Use fewer ranges, and fewer or simpler areas to avoid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Käytä vähemmän kantamia ja vähemmän tai yksinkertaisempia vältettäviä alueita.</translation>
     </message>
     <message>
         <source>as routing</source>
-        <translation type="unfinished"></translation>
+        <translation>kuten reititys</translation>
     </message>
     <message>
         <source>The request was not sent again.</source>
@@ -1045,7 +1045,7 @@
     </message>
     <message>
         <source>Tries the chosen APIs with the cheapest request, and reports what works and what to do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kokeilee valittuja rajapintoja halvimmalla pyynnöllä ja kertoo, mikä toimii ja mitä tehdä.</translation>
     </message>
     <message>
         <source>Sends each chosen API the cheapest request that shows whether the API works with your key, and makes a table of the results: it works, the key is not known (401), the key is not licensed for this API (403), there were too many requests (429), or the service was not reached; and what to do about it. time_ms is how long the answer took; status is 0 if there was no answer.
@@ -1055,11 +1055,17 @@ These bill at most 1 transaction each, the others nothing: {}. The log says so b
 matrix and tours are asked for something that does not exist. They work if the API itself says so, because keys without an entitlement are refused earlier.
 
 An API that does not work is a row of the table, not an error. The run itself fails only if there is no key, or no URL for any of the chosen APIs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lähettää jokaiselle valitulle rajapinnalle halvimman pyynnön, josta näkee, toimiiko rajapinta avaimellasi, ja tekee tuloksista taulukon: rajapinta toimii, avainta ei tunneta (401), avaimella ei ole käyttöoikeutta tähän rajapintaan (403), pyyntöjä oli liikaa (429) tai palveluun ei saatu yhteyttä; ja mitä silloin tehdä. time_ms on vastaukseen kulunut aika; status on 0, jos vastausta ei tullut.
+
+Näistä veloitetaan kustakin enintään 1 transaktio, muista ei mitään: {}. Loki kertoo sen ennen kuin mitään lähetetään. Pyyntöjen paikat ovat Helsingissä. Yhtään vastausta ei tallenneta.
+
+Rajapinnoilta matrix ja tours kysytään jotain, mitä ei ole olemassa. Ne toimivat, jos rajapinta itse ilmoittaa niin, sillä avaimet ilman käyttöoikeutta torjutaan jo aiemmin.
+
+Toimimaton rajapinta on taulukon rivi eikä virhe. Itse ajo epäonnistuu vain, jos avainta ei ole tai millekään valitulle rajapinnalle ei ole URL-osoitetta.</translation>
     </message>
     <message>
         <source>{} ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ({})</translation>
     </message>
     <message>
         <source>APIs</source>
@@ -1067,7 +1073,7 @@ An API that does not work is a row of the table, not an error. The run itself fa
     </message>
     <message>
         <source>These bill at most 1 transaction each, the others none: {}. In scripts: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Näistä veloitetaan kustakin enintään 1 transaktio, muista ei mitään: {}. Skripteissä: {}.</translation>
     </message>
     <message>
         <source>Findings</source>
@@ -1526,8 +1532,8 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <translation>Suurin etäisyys keskipisteestä (m)</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Pysäytä</translation>
+        <source>Number of the stop</source>
+        <translation>Pysähdyksen numero</translation>
     </message>
     <message>
         <source>Rows left out because they have no geometry: {:,}.</source>
@@ -1882,6 +1888,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Tekniset kentät</translation>
     </message>
     <message>
+        <source>{}: {:,}</source>
+        <translation>{}: {:,}</translation>
+    </message>
+    <message>
         <source>{} (incomplete)</source>
         <translation>{} (keskeneräinen)</translation>
     </message>
@@ -2171,11 +2181,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>reachable</source>
-        <translation type="unfinished"></translation>
+        <translation>saavutettavissa</translation>
     </message>
     <message>
         <source>nothing reachable</source>
-        <translation type="unfinished"></translation>
+        <translation>mitään ei saavuteta</translation>
     </message>
     <message>
         <source>matched</source>
@@ -2288,6 +2298,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>The service answers again.</source>
         <translation>Palvelu vastaa taas.</translation>
+    </message>
+    <message>
+        <source>The service has not answered for {:.0f} s. Waiting for it until {}.</source>
+        <translation>Palvelu ei ole vastannut {:.0f} sekuntiin. Sitä odotetaan {} saakka.</translation>
     </message>
     <message>
         <source>process {} on {}, since {}</source>
@@ -2578,10 +2592,6 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
         <translation>Kadonneita erätöitä, jotka ovat vanhempia kuin mitä palvelu säilyttää ja jotka poistettiin tämän tietokoneen luettelosta: {:,}.</translation>
     </message>
     <message>
-        <source>{}: {:,}</source>
-        <translation>{}: {:,}</translation>
-    </message>
-    <message>
         <source>Batch jobs of '{}': {:,}{}. Nothing was billed.</source>
         <translation>Ympäristön ”{}” erätöitä: {:,}{}. Mitään ei veloitettu.</translation>
     </message>
@@ -2736,6 +2746,10 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     <message>
         <source>The results cannot be stored on this computer: {}. Free some disk space and collect the jobs again.</source>
         <translation>Tuloksia ei voida säilyttää tällä tietokoneella: {}. Vapauta tilaa ja nouda erätyöt uudelleen.</translation>
+    </message>
+    <message>
+        <source>Jobs that ended before they had answered all records: {}. Submit the layer again to ask the rest: stored answers cost nothing then.</source>
+        <translation>Erätöitä, jotka päättyivät ennen kuin kaikkiin tietueisiin oli vastattu: {}. Lähetä taso uudelleen, jos haluat kysyä loput: tallennetut vastaukset eivät silloin maksa mitään.</translation>
     </message>
     <message>
         <source>Deleted, with their results: {}.</source>
@@ -3595,55 +3609,55 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi o
     </message>
     <message>
         <source>No range is given. Enter one or more, such as 10,20,30.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kantamaa ei ole annettu. Anna yksi tai useampi, esimerkiksi 10,20,30.</translation>
     </message>
     <message>
         <source>A point may have at most {most} ranges, not {count}: each of them is billed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pisteellä saa olla enintään {most} kantamaa, ei {count}: jokaisesta veloitetaan.</translation>
     </message>
     <message>
         <source>The range {range} is given twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kantama {range} on annettu kahdesti.</translation>
     </message>
     <message>
         <source>The ranges must be written from small to large: '{other}' comes after '{one}'. A comma separates ranges; a decimal has a point, such as 7.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kantamat on kirjoitettava pienimmästä suurimpaan: ”{other}” on arvon ”{one}” jälkeen. Pilkku erottaa kantamat; desimaalierotin on piste, kuten 7.5.</translation>
     </message>
     <message>
         <source>A range must be a number of minutes above 0 and at most {longest} (9 hours), not '{given}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kantaman on oltava yli 0 ja enintään {longest} minuuttia (9 tuntia), ei ”{given}”.</translation>
     </message>
     <message>
         <source>A range must be a number of kilometres above 0 and at most {longest}, not '{given}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kantaman on oltava yli 0 ja enintään {longest} kilometriä, ei ”{given}”.</translation>
     </message>
     <message>
         <source>The number of vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>Taitepisteiden määrä</translation>
     </message>
     <message>
         <source>The point</source>
-        <translation type="unfinished"></translation>
+        <translation>Piste</translation>
     </message>
     <message>
         <source>The URL of the request would have {length} characters: too many for some servers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pyynnön URL-osoitteessa olisi {length} merkkiä: liikaa joillekin palvelimille.</translation>
     </message>
     <message>
         <source>It contains no list of isolines.</source>
-        <translation type="unfinished"></translation>
+        <translation>Siinä ei ole luetteloa alueista.</translation>
     </message>
     <message>
         <source>Reachable area</source>
-        <translation type="unfinished"></translation>
+        <translation>Saavutettava alue</translation>
     </message>
     <message>
         <source>isochrone,isodistance,isoline,service area,catchment,reach,drive time,truck,lorry,hgv,location,gateway</source>
-        <translation type="unfinished"></translation>
+        <translation>isokroni,isolinja,palvelualue,saavutettavuus,vaikutusalue,kantama,ajoaika,kuorma-auto,isochrone,isodistance,isoline,service area,catchment,reach,drive time,truck,lorry,hgv,location,gateway</translation>
     </message>
     <message>
         <source>Calculates the areas that a truck reaches from points within minutes or kilometres, or the reverse.</source>
-        <translation type="unfinished"></translation>
+        <translation>Laskee alueet, jotka kuorma-auto saavuttaa pisteistä minuuttien tai kilometrien kuluessa, tai päinvastoin.</translation>
     </message>
     <message>
         <source>Calculates, for each point of a layer, the area that a vehicle of this size and weight reaches within a number of minutes or kilometres; or the area from which it reaches the point.
@@ -3655,143 +3669,151 @@ The output has a row for each point and range, in the order of the input and the
 The areas are approximate: they enclose the roads that are reached. An area may have several parts, such as islands, and holes. Rings that cross themselves are repaired. Ferries between the parts are not drawn.
 
 With bands, the smaller area of a point is cut out of the larger one. Dissolved, the areas of all points become one for each range. They come last, with empty attributes. Points without an area keep rows of their own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Laskee tason jokaiselle pisteelle alueen, jonka näin suuri ja raskas ajoneuvo saavuttaa annetussa minuutti- tai kilometrimäärässä, tai alueen, josta se saavuttaa pisteen.
+
+Yksi pyyntö kysyy pisteen kaikki kantamat. Kunkin pisteen jokainen kantama on transaktio. Ennen ensimmäistä pyyntöä loki kertoo, montako niitä tarvitaan. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle, kukin kantama erikseen: uusi kantama kysyy vain itsensä.
+
+Tuloksessa on rivi jokaista pistettä ja kantamaa kohden, syötteen järjestyksessä ja kantamat pienimmästä suurimpaan, pisteen attribuutteineen. ra_status on lopputulos: ok; no_route (mitään ei saavuteta); no_match (pisteen lähellä ei ole tietä); no_geometry tai invalid (riviä ei voida käyttää; sillä on yksi rivi ilman kantamaa); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). ra_error kertoo syyn.
+
+Alueet ovat likimääräisiä: ne ympäröivät saavutettavat tiet. Alueessa voi olla useita osia, kuten saaria, ja reikiä. Itseään leikkaavat renkaat korjataan. Osien välisiä lauttoja ei piirretä.
+
+Vyöhykkeissä pisteen pienempi alue leikataan pois suuremmasta. Sulautettuna kaikkien pisteiden alueista tulee yksi kutakin kantamaa kohden. Ne ovat viimeisinä, ja niiden attribuutit ovat tyhjiä. Pisteet ilman aluetta säilyttävät omat rivinsä.</translation>
     </message>
     <message>
         <source>Points, each counted once for each of its ranges</source>
-        <translation type="unfinished"></translation>
+        <translation>Pisteet, kukin kerran jokaista kantamaansa kohden</translation>
     </message>
     <message>
         <source>Different areas that the run needs</source>
-        <translation type="unfinished"></translation>
+        <translation>Eri alueet, jotka ajo tarvitsee</translation>
     </message>
     <message>
         <source>Points in any coordinate system. Fields may set the ranges, and the size of the vehicle.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pisteitä missä tahansa koordinaattijärjestelmässä. Kentät voivat antaa kantamat ja ajoneuvon koon.</translation>
     </message>
     <message>
         <source>Ranges in</source>
-        <translation type="unfinished"></translation>
+        <translation>Kantamien yksikkö</translation>
     </message>
     <message>
         <source>Minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Minuutit</translation>
     </message>
     <message>
         <source>Kilometres</source>
-        <translation type="unfinished"></translation>
+        <translation>Kilometrit</translation>
     </message>
     <message>
         <source>Kilometres along the roads. In scripts: time, distance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kilometrit teitä pitkin. Skripteissä: time, distance.</translation>
     </message>
     <message>
         <source>Ranges</source>
-        <translation type="unfinished"></translation>
+        <translation>Kantamat</translation>
     </message>
     <message>
         <source>Minutes or kilometres</source>
-        <translation type="unfinished"></translation>
+        <translation>Minuutteja tai kilometrejä</translation>
     </message>
     <message>
         <source>Minutes or kilometres, from small to large, separated by commas: 10,20,30. A decimal has a point: 7.5. At most 30 ranges, up to 540 minutes or 1,000 kilometres. A field or an expression may give each point its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Minuutteja tai kilometrejä pienimmästä suurimpaan, pilkuin eroteltuina: 10,20,30. Desimaalierotin on piste: 7.5. Enintään 30 kantamaa, enintään 540 minuuttia tai 1 000 kilometriä. Kenttä tai lauseke voi antaa kullekin pisteelle omansa.</translation>
     </message>
     <message>
         <source>Direction</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunta</translation>
     </message>
     <message>
         <source>From the points</source>
-        <translation type="unfinished"></translation>
+        <translation>Pisteistä</translation>
     </message>
     <message>
         <source>To the points</source>
-        <translation type="unfinished"></translation>
+        <translation>Pisteisiin</translation>
     </message>
     <message>
         <source>What can be reached from a point, or from where the point can be reached. In scripts: from, to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitä pisteestä voidaan saavuttaa tai mistä piste voidaan saavuttaa. Skripteissä: from, to.</translation>
     </message>
     <message>
         <source>Bands: cut the smaller area out of the larger</source>
-        <translation type="unfinished"></translation>
+        <translation>Vyöhykkeet: leikkaa pienempi alue suuremmasta</translation>
     </message>
     <message>
         <source>Each area is then what lies between its range and the next smaller one of the same point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kukin alue on silloin se, mikä jää sen kantaman ja saman pisteen seuraavaksi pienemmän kantaman väliin.</translation>
     </message>
     <message>
         <source>Dissolve: one area for each range over all points</source>
-        <translation type="unfinished"></translation>
+        <translation>Sulauta: yksi alue kantamaa kohden kaikista pisteistä</translation>
     </message>
     <message>
         <source>With bands, the dissolved areas are cut out of each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vyöhykkeissä sulautetut alueet leikataan pois toisistaan.</translation>
     </message>
     <message>
         <source>Optimize for</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimoi</translation>
     </message>
     <message>
-        <source>Both</source>
-        <translation type="unfinished"></translation>
+        <source>A balance of both</source>
+        <translation>Tasapaino molempien välillä</translation>
     </message>
     <message>
         <source>Exact outlines</source>
-        <translation type="unfinished"></translation>
+        <translation>Tarkat ääriviivat</translation>
     </message>
     <message>
         <source>Fast answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Nopeat vastaukset</translation>
     </message>
     <message>
         <source>In scripts: balanced, quality, performance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Skripteissä: balanced, quality, performance.</translation>
     </message>
     <message>
         <source>Maximum number of vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>Taitepisteitä enintään</translation>
     </message>
     <message>
         <source>Of an area with all its parts. The service makes coarser outlines; it advises more than 100.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alueessa kaikkine osineen. Palvelu karkeistaa ääriviivoja; se suosittelee yli 100:aa.</translation>
     </message>
     <message>
         <source>Date and time, such as 2027-03-01T08:30:00: a value, a field or an expression. Without an offset such as +01:00, it is the local time of the point. If empty, it is now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00: arvo, kenttä tai lauseke. Ilman aikaeroa, kuten +01:00, se on pisteen paikallista aikaa. Jos tyhjä, se on nyt.</translation>
     </message>
     <message>
         <source>When the vehicle leaves the points; not for areas 'to the points'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Milloin ajoneuvo lähtee pisteistä; ei alueille ”pisteisiin”.</translation>
     </message>
     <message>
         <source>When the vehicle reaches the points; only for areas 'to the points'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Milloin ajoneuvo saapuu pisteisiin; vain alueille ”pisteisiin”.</translation>
     </message>
     <message>
         <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. Requires the Python package shapely.</source>
-        <translation type="unfinished"></translation>
+        <translation>Monikulmioita missä tahansa koordinaattijärjestelmässä: enintään 20, kun moniosaisten monikulmioiden osat lasketaan erikseen, ja kussakin enintään 100 taitepistettä. Monikulmio, jossa on enemmän taitepisteitä, korvataan sitä ympäröivällä yksinkertaisemmalla ääriviivalla, ja loki kertoo siitä. Tarvitsee Python-paketin shapely.</translation>
     </message>
     <message>
         <source>Kinds of roads to avoid. In scripts: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vältettävät tietyypit. Skripteissä: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</translation>
     </message>
     <message>
         <source>Codes of three letters such as CHE, separated by commas. No area is in them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kolmikirjaimisia tunnuksia, kuten CHE, pilkuin eroteltuina. Mikään alue ei ulotu näihin maihin.</translation>
     </message>
     <message>
         <source>Takes traffic at the time of departure or arrival into account.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ottaa huomioon lähtö- tai saapumishetken liikenteen.</translation>
     </message>
     <message>
         <source>{} cannot be used: areas from the points have a departure. Or choose the direction 'To the points'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ei ole käytettävissä: alueilla pisteistä on lähtöaika. Tai valitse suunnaksi ”Pisteisiin”.</translation>
     </message>
     <message>
         <source>{} cannot be used: areas to the points have an arrival. Or choose the direction 'From the points'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ei ole käytettävissä: alueilla pisteisiin on saapumisaika. Tai valitse suunnaksi ”Pisteistä”.</translation>
     </message>
     <message>
         <source>Departure: {}</source>
@@ -3799,19 +3821,19 @@ With bands, the smaller area of a point is cut out of the larger one. Dissolved,
     </message>
     <message>
         <source>Arrival: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Saapuminen: {}</translation>
     </message>
     <message>
         <source>Range</source>
-        <translation type="unfinished"></translation>
+        <translation>Kantama</translation>
     </message>
     <message>
         <source>Measured in</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittayksikkö</translation>
     </message>
     <message>
         <source>Area (m²)</source>
-        <translation type="unfinished"></translation>
+        <translation>Pinta-ala (m²)</translation>
     </message>
     <message>
         <source>Distance to the road (m)</source>
@@ -3823,7 +3845,7 @@ With bands, the smaller area of a point is cut out of the larger one. Dissolved,
     </message>
     <message>
         <source>Area</source>
-        <translation type="unfinished"></translation>
+        <translation>Pinta-ala</translation>
     </message>
     <message>
         <source>Distance to the road</source>
@@ -3831,63 +3853,67 @@ With bands, the smaller area of a point is cut out of the larger one. Dissolved,
     </message>
     <message>
         <source>areas</source>
-        <translation type="unfinished"></translation>
+        <translation>alueita</translation>
     </message>
     <message>
         <source>Areas not answered: {:,}. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vastaamatta jääneet alueet: {:,}. {}</translation>
     </message>
     <message>
         <source>Ranges: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kantamat: {}</translation>
     </message>
     <message>
         <source>Reachable areas of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Saavutettavat alueet: {}</translation>
     </message>
     <message>
         <source>min</source>
-        <translation type="unfinished"></translation>
+        <translation>min</translation>
     </message>
     <message>
         <source>km</source>
-        <translation type="unfinished"></translation>
+        <translation>km</translation>
     </message>
     <message>
         <source>The area cannot be used: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aluetta ei voida käyttää: {}.</translation>
     </message>
     <message>
         <source>Within this range, nothing can be reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tällä kantamalla ei saavuteta mitään.</translation>
     </message>
     <message>
         <source>The vehicle is blocked: it may use no road at this point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoneuvo ei pääse liikkeelle: se ei saa käyttää mitään tietä tässä pisteessä.</translation>
     </message>
     <message>
         <source>The service sent no area for this range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei lähettänyt aluetta tälle kantamalle.</translation>
     </message>
     <message>
         <source>Points that have no area for this range: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pisteitä, joilla ei ole aluetta tälle kantamalle: {:,}.</translation>
     </message>
     <message>
-        <source>A smaller range has no area, so it is not cut out.</source>
-        <translation type="unfinished"></translation>
+        <source>The areas cannot be dissolved: {}.</source>
+        <translation>Alueita ei voida sulauttaa: {}.</translation>
+    </message>
+    <message>
+        <source>A smaller area is not cut out, because it is missing or cannot be.</source>
+        <translation>Pienempää aluetta ei ole leikattu pois, koska se puuttuu tai sitä ei voida leikata.</translation>
     </message>
     <message>
         <source>Nothing more can be reached than within the smaller range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enempää ei saavuteta kuin pienemmällä kantamalla.</translation>
     </message>
     <message>
         <source>a part of it has no outline</source>
-        <translation type="unfinished"></translation>
+        <translation>sen osalla ei ole ääriviivaa</translation>
     </message>
     <message>
         <source>its outline cannot be repaired</source>
-        <translation type="unfinished"></translation>
+        <translation>sen ääriviivaa ei voida korjata</translation>
     </message>
     <message>
         <source>Link</source>
@@ -4691,15 +4717,15 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>Toll</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiemaksu</translation>
     </message>
     <message>
         <source>Highest toll</source>
-        <translation type="unfinished"></translation>
+        <translation>Suurin tiemaksu</translation>
     </message>
     <message>
         <source>Currency</source>
-        <translation type="unfinished"></translation>
+        <translation>Valuutta</translation>
     </message>
     <message>
         <source>Number of the route</source>
@@ -4715,19 +4741,19 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>Id of the stop before</source>
-        <translation type="unfinished"></translation>
+        <translation>Edellisen pysähdyksen tunnus</translation>
     </message>
     <message>
         <source>Id of the next stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Seuraavan pysähdyksen tunnus</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>Mistä</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>Mihin</translation>
     </message>
     <message>
         <source>Code</source>
@@ -4759,11 +4785,23 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>tuntematon</translation>
     </message>
     <message>
         <source>restricted: the vehicle does not fit</source>
         <translation>rajoitettu: ajoneuvo ei sovi</translation>
+    </message>
+    <message>
+        <source>Tolls</source>
+        <translation>Tiemaksut</translation>
+    </message>
+    <message>
+        <source>no toll</source>
+        <translation>ei tiemaksua</translation>
+    </message>
+    <message>
+        <source>toll unknown</source>
+        <translation>tiemaksu tuntematon</translation>
     </message>
     <message>
         <source>critical: the route is restricted</source>
@@ -4772,6 +4810,66 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     <message>
         <source>information</source>
         <translation>tieto</translation>
+    </message>
+    <message>
+        <source>Pair</source>
+        <translation>Pari</translation>
+    </message>
+    <message>
+        <source>Status of the first vehicle</source>
+        <translation>Ensimmäisen ajoneuvon tila</translation>
+    </message>
+    <message>
+        <source>Reason for the first vehicle</source>
+        <translation>Ensimmäisen ajoneuvon syy</translation>
+    </message>
+    <message>
+        <source>Length for the first vehicle (m)</source>
+        <translation>Ensimmäisen ajoneuvon pituus (m)</translation>
+    </message>
+    <message>
+        <source>Duration for the first vehicle (s)</source>
+        <translation>Ensimmäisen ajoneuvon kesto (s)</translation>
+    </message>
+    <message>
+        <source>Critical notices of the first vehicle</source>
+        <translation>Ensimmäisen ajoneuvon kriittiset huomautukset</translation>
+    </message>
+    <message>
+        <source>Toll of the first vehicle</source>
+        <translation>Ensimmäisen ajoneuvon tiemaksu</translation>
+    </message>
+    <message>
+        <source>Highest toll of the first vehicle</source>
+        <translation>Ensimmäisen ajoneuvon suurin tiemaksu</translation>
+    </message>
+    <message>
+        <source>Currency of the first vehicle</source>
+        <translation>Ensimmäisen ajoneuvon valuutta</translation>
+    </message>
+    <message>
+        <source>More minutes</source>
+        <translation>Minuutteja enemmän</translation>
+    </message>
+    <message>
+        <source>More kilometres</source>
+        <translation>Kilometrejä enemmän</translation>
+    </message>
+    <message>
+        <source>More toll</source>
+        <translation>Tiemaksua enemmän</translation>
+    </message>
+    <message>
+        <source>More restrictions</source>
+        <translation>Rajoituksia enemmän</translation>
+    </message>
+    <message>
+        <source>no difference</source>
+        <translation>ei eroa</translation>
+    </message>
+    <message>
+        <source>More than the first vehicle</source>
+        <translation>Enemmän kuin ensimmäinen ajoneuvo</translation>
     </message>
     <message>
         <source>Best route</source>
@@ -4791,11 +4889,11 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>Date and time of departure</source>
-        <translation type="unfinished"></translation>
+        <translation>Lähtöpäivä ja -aika</translation>
     </message>
     <message>
         <source>Date and time, such as 2027-03-01T08:30:00: a value, a field or an expression. Without an offset such as +01:00, it is the local time of the origin. If there is neither a departure nor an arrival, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00: arvo, kenttä tai lauseke. Ilman aikaeroa, kuten +01:00, se on lähtöpaikan paikallista aikaa. Jos lähtö- eikä saapumisaikaa ole, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
     </message>
     <message>
         <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
@@ -4803,11 +4901,11 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>Date and time of arrival</source>
-        <translation type="unfinished"></translation>
+        <translation>Saapumispäivä ja -aika</translation>
     </message>
     <message>
         <source>When the vehicle has to be at the destination, in place of a departure; the output has the departure that suits it. As for the departure, but without an offset it is the local time of the destination.</source>
-        <translation type="unfinished"></translation>
+        <translation>Milloin ajoneuvon on oltava määränpäässä, lähtöajan sijasta; tuloksessa on siihen sopiva lähtöaika. Annetaan kuten lähtöaika, mutta ilman aikaeroa se on määränpään paikallista aikaa.</translation>
     </message>
     <message>
         <source>Areas to avoid</source>
@@ -4815,7 +4913,7 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely.</source>
-        <translation>Monikulmioita missä tahansa koordinaattijärjestelmässä: enintään 20, kun moniosaisten monikulmioiden osat lasketaan erikseen, ja kussakin enintään 100 kulmapistettä. Monikulmio, jossa on enemmän kulmapisteitä, korvataan sitä ympäröivällä yksinkertaisemmalla ääriviivalla, ja loki kertoo siitä. Reitti, jonka on pakko kulkea alueen läpi, saa tilan ”restricted”. Tarvitsee Python-paketin shapely.</translation>
+        <translation>Monikulmioita missä tahansa koordinaattijärjestelmässä: enintään 20, kun moniosaisten monikulmioiden osat lasketaan erikseen, ja kussakin enintään 100 taitepistettä. Monikulmio, jossa on enemmän taitepisteitä, korvataan sitä ympäröivällä yksinkertaisemmalla ääriviivalla, ja loki kertoo siitä. Reitti, jonka on pakko kulkea alueen läpi, saa tilan ”restricted”. Tarvitsee Python-paketin shapely.</translation>
     </message>
     <message>
         <source>Avoid</source>
@@ -4866,28 +4964,24 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Kielitunniste, kuten fi tai en-US, tai useampia pilkuin eroteltuina. Jos tyhjä, käytetään ympäristölle asetettua kieltä.</translation>
     </message>
     <message>
-        <source>Tolls</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Adds what has to be paid on toll roads: toll_cost, toll_cost_max (higher if a price is a range) and toll_currency, empty where it is unknown. Tolls may cost one more transaction for each route. If the service gives no tolls, it is asked for the routes without them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lisää sen, mitä maksullisilla teillä on maksettava: toll_cost, toll_cost_max (suurempi, jos hinta on vaihteluväli) ja toll_currency, tyhjinä, jos tiemaksua ei tunneta. Tiemaksut voivat maksaa yhden transaktion lisää reittiä kohden. Jos palvelu ei anna tiemaksuja, siltä kysytään reitit ilman niitä.</translation>
     </message>
     <message>
         <source>Currency of the tolls</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiemaksujen valuutta</translation>
     </message>
     <message>
         <source>A code of three letters such as EUR or CHF. If empty: EUR. It is used with tolls only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kolmikirjaiminen tunnus, kuten EUR tai CHF. Jos tyhjä: EUR. Käytetään vain tiemaksujen kanssa.</translation>
     </message>
     <message>
         <source>Emission class</source>
-        <translation type="unfinished"></translation>
+        <translation>Päästöluokka</translation>
     </message>
     <message>
         <source>Many tolls depend on it. If empty, the service takes Euro 5. It is used with tolls only. In scripts: euro1 to euro6.</source>
-        <translation type="unfinished"></translation>
+        <translation>Monet tiemaksut riippuvat siitä. Jos tyhjä, palvelu käyttää luokkaa Euro 5. Käytetään vain tiemaksujen kanssa. Skripteissä: euro1–euro6.</translation>
     </message>
     <message>
         <source>Seasonally closed roads</source>
@@ -4947,7 +5041,7 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>The arrival {} lies in the past. Leave it empty to depart now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Saapumisaika {} on menneisyydessä. Jätä se tyhjäksi, jos lähtö on nyt.</translation>
     </message>
     <message>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
@@ -4995,7 +5089,7 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>The currency must be a code of three letters such as EUR, not '{currency}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Valuutan on oltava kolmikirjaiminen tunnus, kuten EUR, ei ”{currency}”.</translation>
     </message>
     <message>
         <source>The number of alternatives</source>
@@ -5007,15 +5101,15 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>The departure</source>
-        <translation type="unfinished"></translation>
+        <translation>Lähtöaika</translation>
     </message>
     <message>
         <source>The arrival</source>
-        <translation type="unfinished"></translation>
+        <translation>Saapumisaika</translation>
     </message>
     <message>
         <source>Choose either a departure or an arrival, not both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Valitse joko lähtöaika tai saapumisaika, ei molempia.</translation>
     </message>
     <message>
         <source>At most {most} areas can be avoided, not {areas}.</source>
@@ -5047,7 +5141,7 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>{name} must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, not '{time}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: arvon on oltava päivämäärä ja kellonaika, kuten 2026-03-01T08:30:00 tai 2026-03-01T08:30:00+01:00, ei ”{time}”.</translation>
     </message>
     <message>
         <source>The route has too many stops for one request ({stops}): its URL would have {length} characters, and not all servers take more than {most}. Divide it into several routes.</source>
@@ -5063,7 +5157,7 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>Tolls may cost one more transaction for each route, which is counted here. Without tolls, the run would need at most {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiemaksut voivat maksaa yhden transaktion lisää reittiä kohden, ja se on laskettu tähän mukaan. Ilman tiemaksuja ajo tarvitsisi enintään {:,}.</translation>
     </message>
     <message>
         <source>Truck routes {}</source>
@@ -5079,7 +5173,7 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>The service gives no tolls. {} The routes are asked for without tolls: each is one transaction then, and its toll stays empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei anna tiemaksuja. {} Reitit kysytään ilman tiemaksuja: jokainen on silloin yksi transaktio, ja sen tiemaksu jää tyhjäksi.</translation>
     </message>
     <message>
         <source>The line of the route cannot be read: {}.</source>
@@ -5087,15 +5181,15 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>Tolls of {routes:,} routes: {least:,.2f} {currency}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiemaksut (reittejä {routes:,}): {least:,.2f} {currency}.</translation>
     </message>
     <message>
         <source>Tolls of {routes:,} routes: {least:,.2f} to {most:,.2f} {currency}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiemaksut (reittejä {routes:,}): {least:,.2f}–{most:,.2f} {currency}.</translation>
     </message>
     <message>
         <source>Routes whose toll is unknown: {:,}. Their toll_cost is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reittejä, joiden tiemaksu on tuntematon: {:,}. Niiden toll_cost on tyhjä.</translation>
     </message>
     <message>
         <source>the service sent no line for a part of the route</source>
@@ -5107,7 +5201,7 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>The route has a departure and an arrival; only one of them can be chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reitillä on lähtöaika ja saapumisaika; niistä voi valita vain toisen.</translation>
     </message>
     <message>
         <source>There is no origin in row {} (rows in the layer: {}).</source>
@@ -5174,6 +5268,18 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Pysähdyksen kesto ”{}” ei ole sekuntien määrä väliltä 0–{}.</translation>
     </message>
     <message>
+        <source>In order</source>
+        <translation>Järjestyksessä</translation>
+    </message>
+    <message>
+        <source>By field</source>
+        <translation>Kentän mukaan</translation>
+    </message>
+    <message>
+        <source>All with all</source>
+        <translation>Kaikki kaikkien kanssa</translation>
+    </message>
+    <message>
         <source>There are {:,} origins and {:,} destinations, so it is not clear which belong together. Choose 'Pairs': 'All with all', 'By field', or 'In order' to leave the last ones without a partner.</source>
         <translation>Lähtöpaikkoja on {:,} ja määränpäitä {:,}, joten ei ole selvää, mitkä kuuluvat yhteen. Valitse ”Parit”: ”Kaikki kaikkien kanssa”, ”Kentän mukaan” tai ”Järjestyksessä”, jolloin viimeiset jäävät ilman paria.</translation>
     </message>
@@ -5216,18 +5322,6 @@ origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet 
     <message>
         <source>Pairs</source>
         <translation>Parit</translation>
-    </message>
-    <message>
-        <source>In order</source>
-        <translation>Järjestyksessä</translation>
-    </message>
-    <message>
-        <source>By field</source>
-        <translation>Kentän mukaan</translation>
-    </message>
-    <message>
-        <source>All with all</source>
-        <translation>Kaikki kaikkien kanssa</translation>
     </message>
     <message>
         <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination; for other numbers that differ, one of the three has to be chosen. In scripts: order, field, all.</source>
@@ -5293,7 +5387,13 @@ origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet 
 group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle and a departure are those of the first stop, an arrival is that of the last one. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
 
 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation type="unfinished"></translation>
+        <translation>Laskee kuorma-autoreitit kierrosten pysähdysten kautta niiden järjestyksessä sekä niiden pituuden (metriä), keston (sekuntia, odotusajat mukaan lukien) ja ajat. Reitit sopivat ajoneuvon koolle ja massalle. Kutakin kierrosta kohden on yksi reitti. ”Osuudet” sisältää viivan kultakin pysähdykseltä seuraavalle.
+
+”status” on kierroksen lopputulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (pysähdyksiä, niiden järjestystä tai ajoneuvoa ei voida käyttää); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
+
+group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen ja viimeisen pysähdyksen tunnukset. Ajoneuvo ja lähtöaika ovat ensimmäisen pysähdyksen, saapumisaika viimeisen pysähdyksen. Kierros on yksi pyyntö, olipa siinä montako pysähdystä tahansa. Ennen ensimmäistä pyyntöä loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle, myös ne, joiden lähtöaika on ”nyt”.
+
+”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
     </message>
     <message>
         <source>The stops of all tours, in any coordinate system.</source>
@@ -5325,15 +5425,15 @@ group_id is the value of the tour; origin_id and destination_id are the ids of i
     </message>
     <message>
         <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits where the route begins and where it ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kuinka kauan ajoneuvo odottaa kullakin pysähdyksellä, sekunteina, alle 50 000: arvo, kenttä tai lauseke. Jos tyhjä, se ei odota. Se ei odota koskaan siellä, missä reitti alkaa ja missä se päättyy.</translation>
     </message>
     <message>
         <source>Return to the first stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Paluu ensimmäiselle pysähdykselle</translation>
     </message>
     <message>
         <source>The route ends where it began, with one more section. The vehicle then waits at the last stop, too, and an arrival is that of the first stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reitti päättyy sinne, mistä se alkoi, ja siinä on yksi osuus lisää. Ajoneuvo odottaa silloin myös viimeisellä pysähdyksellä, ja saapumisaika on ensimmäisen pysähdyksen.</translation>
     </message>
     <message>
         <source>through {}</source>
@@ -5625,7 +5725,7 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     </message>
     <message>
         <source>Addresses with an empty street or house number that were found all the same, but not as a house: {:,} ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Osoitteita, joiden katu tai talonumero on tyhjä mutta jotka silti löytyivät, vaikkakaan ei talona: {:,} ({}).</translation>
     </message>
     <message>
         <source>The service found no reason.</source>
@@ -6600,8 +6700,20 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Pysähdyksiä: {:,}. Terminaaleja: {:,}. Ensin matriisi, jossa on {:,} paria, sitten enintään {:,} reittiä. Reitti on yksi transaktio. Matriisin arvio seuraa.</translation>
     </message>
     <message>
+        <source>Depots: {:,}. The area of each depot is one transaction, however many customers there are. The estimate follows.</source>
+        <translation>Terminaaleja: {:,}. Kunkin terminaalin alue on yksi transaktio, olipa asiakkaita montako tahansa. Arvio seuraa.</translation>
+    </message>
+    <message>
         <source>The layer has a field '{}'. Rename it: this model adds one of this name.</source>
         <translation>Tasolla on kenttä ”{}”. Nimeä se uudelleen: tämä malli lisää samannimisen kentän.</translation>
+    </message>
+    <message>
+        <source>Both vehicles are the same. Choose two different ones.</source>
+        <translation>Ajoneuvot ovat samat. Valitse kaksi eri ajoneuvoa.</translation>
+    </message>
+    <message>
+        <source>Pairs: up to {:,}. Each is asked for with both vehicles, which is up to {:,} transactions together. Routes that are stored already cost nothing. The estimate of each run follows.</source>
+        <translation>Pareja: enintään {:,}. Kukin kysytään molemmilla ajoneuvoilla; transaktioita on yhteensä enintään {:,}. Jo tallennetut reitit eivät maksa mitään. Kunkin ajon arvio seuraa.</translation>
     </message>
     <message>
         <source>Stops and their addresses</source>
@@ -6618,6 +6730,14 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>Nearest depot for every stop</source>
         <translation>Lähin terminaali jokaiselle pysähdykselle</translation>
+    </message>
+    <message>
+        <source>Customers without a depot within 30 minutes</source>
+        <translation>Asiakkaat, joilla ei ole terminaalia 30 minuutin sisällä</translation>
+    </message>
+    <message>
+        <source>Compare two vehicles</source>
+        <translation>Vertaa kahta ajoneuvoa</translation>
     </message>
     <message>
         <source>Drives and stops with addresses</source>
@@ -7040,6 +7160,10 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Siihen mennessä tehty työ veloitetaan, ja sen voi noutaa: tällä hetkellä {:,} / {:,} tietuetta. Loppuja ei käsitellä.</translation>
     </message>
     <message>
+        <source>Stop</source>
+        <translation>Pysäytä</translation>
+    </message>
+    <message>
         <source>Delete batch jobs</source>
         <translation>Poista erätöitä</translation>
     </message>
@@ -7361,19 +7485,19 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>The areas of the previous click are still being requested. Esc cancels it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Edellisen napsautuksen alueiden kysely on vielä kesken. Esc lopettaa sen.</translation>
     </message>
     <message>
         <source>Clicked point</source>
-        <translation type="unfinished"></translation>
+        <translation>Napsautettu piste</translation>
     </message>
     <message>
         <source>{range}: {size:,.2f} km²</source>
-        <translation type="unfinished"></translation>
+        <translation>{range}: {size:,.2f} km²</translation>
     </message>
     <message>
         <source>Reachable areas of clicks</source>
-        <translation type="unfinished"></translation>
+        <translation>Napsautusten saavutettavat alueet</translation>
     </message>
     <message>
         <source>{} km</source>
@@ -7381,19 +7505,19 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Remove the areas (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Poista alueet (Esc)</translation>
     </message>
     <message>
         <source>Minutes or kilometres, from small to large, separated by commas: 10,20,30.</source>
-        <translation type="unfinished"></translation>
+        <translation>Minuutteja tai kilometrejä pienimmästä suurimpaan, pilkuin eroteltuina: 10,20,30.</translation>
     </message>
     <message>
         <source>From the point</source>
-        <translation type="unfinished"></translation>
+        <translation>Pisteestä</translation>
     </message>
     <message>
         <source>To the point</source>
-        <translation type="unfinished"></translation>
+        <translation>Pisteeseen</translation>
     </message>
     <message>
         <source>Change</source>
@@ -7401,7 +7525,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Choose another vehicle. The dialogs of routes begin with it, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Valitse toinen ajoneuvo. Myös reittien ikkunat aukeavat sillä.</translation>
     </message>
     <message>
         <source>Add to layer</source>
@@ -7409,7 +7533,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Adds the areas to the layer of clicked areas, which is created if necessary</source>
-        <translation type="unfinished"></translation>
+        <translation>Lisää alueet napsautettujen alueiden tasolle, joka luodaan tarvittaessa</translation>
     </message>
     <message>
         <source>Open in dialog…</source>
@@ -7417,7 +7541,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Opens 'Reachable area' with this point as a layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Avaa työkalun ”Saavutettava alue”, ja tämä piste tasona</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -7425,7 +7549,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>{:,} so far; these areas were stored</source>
-        <translation type="unfinished"></translation>
+        <translation>tähän mennessä {:,}; nämä alueet oli tallennettu</translation>
     </message>
     <message>
         <source>{:,} so far</source>
@@ -7437,15 +7561,15 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Requesting the areas. Esc cancels it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alueita pyydetään. Esc peruuttaa pyynnön.</translation>
     </message>
     <message>
         <source>Click a place on the map. Each range costs one transaction: {:,} for a click.</source>
-        <translation type="unfinished"></translation>
+        <translation>Napsauta paikkaa kartalla. Jokainen kantama maksaa yhden transaktion, napsautus siis {:,}.</translation>
     </message>
     <message>
         <source>No answer yet. Enter requests the areas of this place for at most {:,} transactions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ei vielä vastausta. Enter pyytää tämän paikan alueet; transaktioita enintään {:,}.</translation>
     </message>
     <message>
         <source>Press at the centre, drag and release. Shift: whole tens of metres. Esc: end.</source>
@@ -7473,7 +7597,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>{} – {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} – {}</translation>
     </message>
     <message>
         <source>Truck routes through clicked stops</source>
@@ -7485,19 +7609,19 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Depart now</source>
-        <translation type="unfinished"></translation>
+        <translation>Lähtö nyt</translation>
     </message>
     <message>
         <source>Depart at</source>
-        <translation type="unfinished"></translation>
+        <translation>Lähtö</translation>
     </message>
     <message>
         <source>Arrive by</source>
-        <translation type="unfinished"></translation>
+        <translation>Perillä</translation>
     </message>
     <message>
         <source>The local time of the origin for a departure, and of the destination for an arrival.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lähtöaika on lähtöpaikan, saapumisaika määränpään paikallista aikaa.</translation>
     </message>
     <message>
         <source>Truck route</source>
@@ -8709,7 +8833,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Reachable area: click a place on the map. Each of its ranges costs one transaction.</source>
-        <translation type="unfinished"></translation>
+        <translation>Saavutettava alue: napsauta paikkaa kartalla. Jokainen sen kantama maksaa yhden transaktion.</translation>
     </message>
     <message>
         <source>Truck routes…</source>
@@ -8924,6 +9048,134 @@ Kentät ovat samat kuin algoritmeissa ”Geokoodaa osoitteet” ja ”Käänteis
         <translation>Kaikki syötteen rivit sekä osoitteen osuma ja osoite osuman pisteessä.</translation>
     </message>
     <message>
+        <source>Shows what the routes of a second vehicle cost more than those of a first one, pair by pair: minutes, kilometres, tolls and restrictions. It is how a larger truck is compared with the one in use, or a truck with a van.
+
+'Origins' and 'Destinations' are paired by 'Pairs', with the ids from 'Field of the origins' and 'Field of the destinations'. Each pair is asked for twice: with 'First vehicle' and with 'Second vehicle'. With 'Tolls', what they pay is compared, too, in 'Currency of the tolls'.
+
+'Routes of the second vehicle' has the routes of the second vehicle with all their fields. extra_min, extra_km, extra_toll and extra_restrictions say how much more it needs; negative values are less. The fields whose names begin with first_ have the values of the first vehicle. A difference is empty if one of the two has no route, and that of the tolls also if one of them is unknown.
+
+Before the first request, the log says how many transactions both runs need together at the most.</source>
+        <translation>Näyttää pari parilta, mitä toisen ajoneuvon reitit maksavat enemmän kuin ensimmäisen: minuutit, kilometrit, tiemaksut ja rajoitukset. Näin suurempaa kuorma-autoa verrataan käytössä olevaan tai kuorma-autoa pakettiautoon.
+
+”Lähtöpaikat” ja ”Määränpäät” yhdistetään valinnan ”Parit” mukaan, ja niiden tunnukset ovat kentistä ”Lähtöpaikkojen kenttä” ja ”Määränpäiden kenttä”. Kukin pari kysytään kahdesti: valinnoilla ”Ensimmäinen ajoneuvo” ja ”Toinen ajoneuvo”. Valinnalla ”Tiemaksut” verrataan myös sitä, mitä ne maksavat, valuutassa ”Tiemaksujen valuutta”.
+
+”Toisen ajoneuvon reitit” sisältää toisen ajoneuvon reitit kaikkine kenttineen. extra_min, extra_km, extra_toll ja extra_restrictions kertovat, kuinka paljon enemmän se tarvitsee; negatiiviset arvot ovat vähemmän. Kentissä, joiden nimi alkaa first_, ovat ensimmäisen ajoneuvon arvot. Ero on tyhjä, jos toisella niistä ei ole reittiä, ja tiemaksujen ero myös, jos toinen niistä on tuntematon.
+
+Ennen ensimmäistä pyyntöä loki kertoo, montako transaktiota molemmat ajot yhteensä enintään tarvitsevat.</translation>
+    </message>
+    <message>
+        <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. If empty, the feature ids.</source>
+        <translation>Määränpäiden tunnukset tuloksessa ja arvot, joita verrataan, jos parit muodostetaan kentän mukaan. Jos tyhjä, kohteiden tunnukset.</translation>
+    </message>
+    <message>
+        <source>Where the routes begin: points in any coordinate system.</source>
+        <translation>Mistä reitit alkavat: pisteitä missä tahansa koordinaattijärjestelmässä.</translation>
+    </message>
+    <message>
+        <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the feature ids.</source>
+        <translation>Lähtöpaikkojen tunnukset tuloksessa ja arvot, joita verrataan, jos parit muodostetaan kentän mukaan. Jos tyhjä, kohteiden tunnukset.</translation>
+    </message>
+    <message>
+        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
+        <translation>Järjestyksessä: ensimmäinen lähtöpaikka ensimmäisen määränpään kanssa ja niin edelleen. Kentän mukaan: kukin määränpää sen lähtöpaikan kanssa, jolla on sama arvo. Jos tyhjä: järjestyksessä, tai kaikki kaikkien kanssa, jos lähtöpaikkoja tai määränpäitä on vain yksi. Skripteissä: order, field, all.</translation>
+    </message>
+    <message>
+        <source>The vehicle whose routes are drawn. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Ajoneuvo, jonka reitit piirretään. Voit tallentaa omia ajoneuvoja lisäosan asetuksissa. Skripteissä: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used tai oman ajoneuvon nimi.</translation>
+    </message>
+    <message>
+        <source>Shows what the routes of a second vehicle cost more than those of a first one: minutes, kilometres, tolls and restrictions.</source>
+        <translation>Näyttää, mitä toisen ajoneuvon reitit maksavat enemmän kuin ensimmäisen: minuutit, kilometrit, tiemaksut ja rajoitukset.</translation>
+    </message>
+    <message>
+        <source>Compares what has to be paid on toll roads, too. Tolls may cost one more transaction for each route.</source>
+        <translation>Vertaa myös sitä, mitä maksullisilla teillä on maksettava. Tiemaksut voivat maksaa yhden transaktion lisää reittiä kohden.</translation>
+    </message>
+    <message>
+        <source>The vehicle to compare with. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Ajoneuvo, johon verrataan. Voit tallentaa omia ajoneuvoja lisäosan asetuksissa. Skripteissä: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used tai oman ajoneuvon nimi.</translation>
+    </message>
+    <message>
+        <source>One row per pair, in the order of the pairs: the route of the second vehicle, what it needs more, and the values of the first vehicle.</source>
+        <translation>Yksi rivi paria kohden, parien järjestyksessä: toisen ajoneuvon reitti, mitä se tarvitsee enemmän, ja ensimmäisen ajoneuvon arvot.</translation>
+    </message>
+    <message>
+        <source>Second vehicle</source>
+        <translation>Toinen ajoneuvo</translation>
+    </message>
+    <message>
+        <source>First vehicle</source>
+        <translation>Ensimmäinen ajoneuvo</translation>
+    </message>
+    <message>
+        <source>Routes of the second vehicle</source>
+        <translation>Toisen ajoneuvon reitit</translation>
+    </message>
+    <message>
+        <source>Finds the customers that no depot reaches within a number of minutes: it asks for the area that a truck reaches from each depot, and takes the customers outside of all areas.
+
+The cost does not depend on the number of customers: the area of each depot is one transaction. The log says how many before the first request. Areas that were requested before are stored and cost nothing.
+
+The areas are approximate: they enclose the roads that are reached. For customers near an edge, calculate a distance matrix.
+
+A depot without a geometry, or without a road nearby, has no area; 'Reachable areas' says why. If the service fails for a depot, the model ends with an error: otherwise, customers near that depot would be taken for customers without one. Customers without a geometry are in the output.
+
+The areas have the default options and the time of the run. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
+        <translation>Etsii asiakkaat, joita mikään terminaali ei saavuta annetussa minuuttimäärässä: se kysyy alueen, jonka kuorma-auto saavuttaa kustakin terminaalista, ja ottaa asiakkaat, jotka ovat kaikkien alueiden ulkopuolella.
+
+Hinta ei riipu asiakkaiden määrästä: kunkin terminaalin alue on yksi transaktio. Loki kertoo määrän ennen ensimmäistä pyyntöä. Aiemmin pyydetyt alueet on tallennettu, eivätkä ne maksa mitään.
+
+Alueet ovat likimääräisiä: ne ympäröivät saavutettavat tiet. Laske alueen reunan lähellä oleville asiakkaille etäisyysmatriisi.
+
+Terminaalilla, jolla ei ole geometriaa tai jonka lähellä ei ole tietä, ei ole aluetta; ”Saavutettavat alueet” kertoo syyn. Jos palvelu epäonnistuu jonkin terminaalin kohdalla, malli päättyy virheeseen: muuten sen lähellä olevat asiakkaat näyttäisivät olevan ilman terminaalia. Asiakkaat ilman geometriaa ovat tuloksessa.
+
+Alueilla ovat oletusvalinnat ja ajon aika. Avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita algoritmit peräkkäin.</translation>
+    </message>
+    <message>
+        <source>The customers that each need a depot nearby: points in any coordinate system.</source>
+        <translation>Asiakkaat, jotka kukin tarvitsevat terminaalin lähelleen: pisteitä missä tahansa koordinaattijärjestelmässä.</translation>
+    </message>
+    <message>
+        <source>The depots: points in any coordinate system.</source>
+        <translation>Terminaalit: pisteitä missä tahansa koordinaattijärjestelmässä.</translation>
+    </message>
+    <message>
+        <source>The longest drive from a depot to a customer, in minutes; at most 540.</source>
+        <translation>Pisin ajoaika terminaalista asiakkaalle, minuutteina; enintään 540.</translation>
+    </message>
+    <message>
+        <source>Finds the customers that a truck does not reach from any depot within a number of minutes.</source>
+        <translation>Etsii asiakkaat, joita kuorma-auto ei saavuta mistään terminaalista annetussa minuuttimäärässä.</translation>
+    </message>
+    <message>
+        <source>The vehicle that drives from the depots. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Ajoneuvo, joka ajaa terminaaleista. Voit tallentaa omia ajoneuvoja lisäosan asetuksissa. Skripteissä: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used tai oman ajoneuvon nimi.</translation>
+    </message>
+    <message>
+        <source>The customers outside of all areas, in their order and with their attributes.</source>
+        <translation>Asiakkaat kaikkien alueiden ulkopuolella, järjestyksessään ja attribuutteineen.</translation>
+    </message>
+    <message>
+        <source>One row per depot, with its area, or with the reason why there is none.</source>
+        <translation>Yksi rivi terminaalia kohden: sen alue tai syy, miksi aluetta ei ole.</translation>
+    </message>
+    <message>
+        <source>The areas of some depots are not known, so customers may be near them. Run the model again: areas that are known already are stored and cost nothing.</source>
+        <translation>Joidenkin terminaalien alueita ei tunneta, joten niiden lähellä voi olla asiakkaita. Suorita malli uudelleen: jo tunnetut alueet on tallennettu, eivätkä ne maksa mitään.</translation>
+    </message>
+    <message>
+        <source>Customers</source>
+        <translation>Asiakkaat</translation>
+    </message>
+    <message>
+        <source>Depots</source>
+        <translation>Terminaalit</translation>
+    </message>
+    <message>
+        <source>Customers without a depot</source>
+        <translation>Asiakkaat ilman terminaalia</translation>
+    </message>
+    <message>
         <source>Finds where vehicles stopped, from their GPS points, with the nearest address of each stop, and matches the drives between the stops to roads, with their speed limits. It asks one request for each stop, and one for each piece of a drive.
 
 The points of stops are not matched to roads: a receiver that stands still scatters, and the line would run to and fro. A gap of more than 30 minutes without points ends a drive.
@@ -9018,10 +9270,6 @@ Matriisi ja reitit käyttävät samaa ajoneuvoa ja oletusasetuksia. Avain on akt
     <message>
         <source>One row per stop that has no way, with the status and the reason of the matrix.</source>
         <translation>Yksi rivi jokaista pysähdystä kohden, jolla ei ole reittiä, sekä matriisin tila ja syy.</translation>
-    </message>
-    <message>
-        <source>Depots</source>
-        <translation>Terminaalit</translation>
     </message>
     <message>
         <source>Field of the depots</source>
