@@ -4740,10 +4740,6 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Abschnitt</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Stoppen</translation>
-    </message>
-    <message>
         <source>Id of the stop before</source>
         <translation>ID des vorherigen Halts</translation>
     </message>
@@ -7162,6 +7158,10 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>What is done so far is billed and can be collected: {:,} of {:,} records at the moment. The rest is not processed.</source>
         <translation>Was bis dahin erledigt wurde, wird abgerechnet und kann abgeholt werden: im Moment {:,} von {:,} Datensätzen. Der Rest wird nicht verarbeitet.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
     </message>
     <message>
         <source>Delete batch jobs</source>
