@@ -126,7 +126,8 @@ class Fetcher:
             on_done=on_done,
             state=self.state,
         )
-        self._missing = lookup.missing() if missing is None else missing
+        missing = lookup.missing() if missing is None else missing
+        self._missing = np.setdiff1d(missing, spec.left_out) if len(spec.left_out) else missing
         self._window = RequestWindow(
             spec,
             self._missing,

@@ -51,6 +51,8 @@ class FetchSpec:
     """If results are the rows of an array, how many columns it has: for a :class:`~.fetch.ColumnFetcher`."""
     ends: np.ndarray | None = None
     """Where requests end: the number after the last task of each. None: after ``per_request`` missing tasks."""
+    left_out: Sequence[int] = ()
+    """Tasks that are not asked for, although they are missing."""
 
 
 async def single(request: Coroutine[Any, Any, Answer]) -> list[tuple[Positions, Answer]]:

@@ -22,6 +22,7 @@ from qgis.core import (
     QgsWkbTypes,
 )
 
+from ...client.query import QueryError
 from ...fields import NUMBER, TEXT, Field, LayerFields
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, short_distance_m, unpack_all
 from ...geometry.polyline import check_on_earth, decode
@@ -170,8 +171,14 @@ class AreaRun(Run):
 
     def estimate(self) -> Estimate:
         usual = super().estimate()
-        requests = len(np.unique(np.searchsorted(self._ends, self.lookup.missing(), side="right")))
-        return AreaEstimate(usual.rows, usual.tasks, usual.stored, usual.per_request, usual.noun, points=requests)
+        if not usual.stored and (reason := self._input.options.route.past_time()):
+            raise QueryError(reason)
+        missing = self.lookup.missing()
+        too_late = self._rows.too_late = self._queries.past_times(self._index, missing)
+        asked = np.array([number for number in missing.tolist() if number not in too_late]) if too_late else missing
+        requests = len(np.unique(np.searchsorted(self._ends, asked, side="right")))
+        tasks = usual.tasks - len(too_late)
+        return AreaEstimate(usual.rows, tasks, usual.stored, usual.per_request, usual.noun, points=requests)
 
     def outputs(self) -> dict[str, Output]:
         given, fields = self._input, self._output.fields
@@ -192,6 +199,7 @@ class AreaRun(Run):
             restore=AREA_ANSWERS.restore,
             rows=self._index.rows,
             ends=self._ends,
+            left_out=list(self._rows.too_late),
         )
 
     def write(self, layers: Mapping[str, OutputLayer], results: RowResults) -> None:
@@ -267,6 +275,15 @@ class RowQueries:
         coordinates, variants = index.keys()
         return place_keys(coordinates, np.array(hashes, dtype=KEY)[variants] if len(index) else 0)
 
+    def past_times(self, index: PlaceIndex, numbers: np.ndarray) -> dict[int, str]:
+        """Return which of some tasks cannot be asked for, because their time is over, with a sentence for the user."""
+        reasons = [one.route.past_time() for one in self._options]
+        if not any(reasons):
+            return {}
+        _, variants = index.keys()
+        of_tasks = ((number, reasons[index.variants[variants[number]][1]]) for number in numbers.tolist())
+        return {number: reason for number, reason in of_tasks if reason}
+
     def query(self, index: PlaceIndex, numbers: np.ndarray) -> AreaQuery:
         """Return the query for some tasks at one point."""
         tasks = index.places(numbers)
@@ -315,6 +332,8 @@ class AreaRows(SourceRows):
         self._collector = PlaceCollector()
         self.forget: Callable[[int, Exception], None] = lambda _number, _error: None
         """Called with the number of a stored answer that cannot be used, and the reason."""
+        self.too_late: Mapping[int, str] = {}
+        """The tasks that cannot be asked for any more, with the reason."""
         if queries.are_alike:
             self.first_request.setSubsetOfAttributes([])
 
@@ -361,8 +380,13 @@ class AreaRows(SourceRows):
                 continue
             own = list(islice(asked, read.sizes[row]))
             # Row by row: the network works meanwhile, although areas take milliseconds to make.
-            found = results.results([number for _, number, _, _ in own])
-            areas = [self._area(value, number, found[number], lat, lng) for value, number, lat, lng in own]
+            found = results.results([number for _, number, _, _ in own if number not in self.too_late])
+            areas = [
+                Area(value, RowStatus.INVALID, self.too_late[number])
+                if number in self.too_late
+                else self._area(value, number, found[number], lat, lng)
+                for value, number, lat, lng in own
+            ]
             outcomes += [(area.status, area.reason) for area in areas]
             output += self._output.rows(feature, areas)
         return output, outcomes

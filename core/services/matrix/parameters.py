@@ -157,21 +157,12 @@ def options_of(
 
 
 def _with_offset(options: RouteOptions) -> RouteOptions:
-    """Return options whose departure has an offset, which a matrix needs: that of this computer if there is none.
-
-    Raises :class:`~...client.query.QueryError` if the departure lies in the past.
-    """
+    """Return options whose departure has an offset, which a matrix needs: that of this computer if there is none."""
     from dataclasses import replace
-
-    from ...client.query import QueryError
 
     time = QDateTime.fromString(options.departure, Qt.DateFormat.ISODate)
     if not options.departure or time.timeSpec() != Qt.TimeSpec.LocalTime:
         return options
-    if time < QDateTime.currentDateTime():
-        raise QueryError(
-            tr("The departure {} lies in the past. Leave it empty to depart now.").format(options.departure)
-        )
     departure = time.toOffsetFromUtc(time.offsetFromUtc()).toString(Qt.DateFormat.ISODate)
     return replace(options, departure=departure)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ...client.errors import RunCancelledError
+from ...client.query import QueryError
 from ...i18n import tr, translatable
 from ...run.budget import Estimate
 from ...run.fetch import NothingFetched
@@ -60,6 +61,7 @@ class MatrixRun(Run):
         transforms, feedback = self.context.transformContext(), self.feedback
         given = self.algorithm, self.parameters, self.context
         options = params.options_of(*given, read_avoid_areas(*given, feedback))
+        self._past_time = options.past_time()
         if options.departure:
             feedback.pushInfo(tr("Departure: {}").format(options.departure))
         field = self._field(from_layer, params.ORIGIN_FIELD)
@@ -102,6 +104,8 @@ class MatrixRun(Run):
                 else:
                     blocks, cost = blocks + 1, cost + transactions(len(origins), len(destinations))
         jobs, cost_of_jobs = self._jobs.costs()
+        if (blocks or cost_of_jobs) and (reason := self._past_time):
+            raise QueryError(reason)
         return MatrixEstimate(
             len(self._input.origins) * len(self._input.destinations),
             self._plan.pairs,

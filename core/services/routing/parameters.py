@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
@@ -31,7 +30,6 @@ if TYPE_CHECKING:
     from qgis.core import QgsFeature, QgsProcessingFeatureSource
 
     from ...run.gateway_algorithm import GatewayAlgorithm
-    from ...run.times import Moment
     from .queries import RouteOptions, Tolls
 
 OUTPUT = "OUTPUT"
@@ -52,9 +50,6 @@ TOLLS = "TOLLS"
 CURRENCY = "CURRENCY"
 EMISSION_CLASS = "EMISSION_CLASS"
 USUAL_CURRENCY = "EUR"
-
-_BEHIND_UTC_MS = 12 * 3_600_000
-"""The local time that is farthest behind."""
 
 
 def routing_definitions(departures: str = "", arrivals: str = "") -> Iterator[QgsProcessingParameterDefinition]:
@@ -317,7 +312,7 @@ def row_times(
     """
     from ...run.parameter_values import is_per_row
     from ...run.rows import DataDefinedValue
-    from ...run.times import TimeReader
+    from ...run.times import TimeReader, iso_text
 
     if not is_per_row(algorithm.parameterDefinition(name), parameters):
         return None
@@ -327,7 +322,7 @@ def row_times(
     def read(feature: QgsFeature) -> str:
         value = given.of(feature)
         try:
-            return "" if value is None else _time_text(name, times.read(value))
+            return "" if value is None else iso_text(times.read(value))
         except ValueError as error:
             raise ValueError(f"{given.name}: {error}") from None
 
@@ -339,25 +334,12 @@ def _common_time(
 ) -> str:
     """Return the departure or arrival of all routes as it is sent; empty if there is none, or each row has its own."""
     from ...run.parameter_values import is_per_row
+    from ...run.times import iso_text
 
     if is_per_row(algorithm.parameterDefinition(name), parameters):
         return ""
     at = algorithm.value(parameters, name, context)
-    return "" if at is None else _time_text(name, at)
-
-
-def _time_text(name: str, at: Moment) -> str:
-    """Return a departure or arrival as it is sent; raises :class:`~...client.query.QueryError` if it is over."""
-    from ...client.query import QueryError
-    from ...run.times import iso_text
-
-    text = iso_text(at)
-    # Without a zone, it is the time of the place, wherever that is.
-    if at.ms + (0 if at.has_zone else _BEHIND_UTC_MS) < time.time() * 1_000:
-        if name == ARRIVAL:
-            raise QueryError(tr("The arrival {} lies in the past. Leave it empty to depart now.").format(text))
-        raise QueryError(tr("The departure {} lies in the past. Leave it empty to depart now.").format(text))
-    return text
+    return "" if at is None else iso_text(at)
 
 
 def _shapely_missing(what: str) -> str:

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta, timezone
 from enum import Enum
 from functools import lru_cache, partial
 from typing import Any, Callable, NamedTuple
@@ -37,6 +37,8 @@ CORNERS = (3, 100)
 """The smallest and the largest number of corners of an area."""
 Ring = tuple[tuple[float, float], ...]
 """The corners of an area: latitude and longitude in degrees. The first one is not repeated at the end."""
+_FARTHEST_BEHIND_UTC = timedelta(hours=12)
+"""Of all local times."""
 _TIME = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2})(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})?")
 LONGEST_URL = 2_000
 """Characters. Some proxies and servers cut or refuse addresses of 2,048 characters and more."""
@@ -197,6 +199,17 @@ class RouteOptions:
         for ring in self.avoid_areas:
             _check_ring(ring)
 
+    def past_time(self) -> str:
+        """Return that the departure or the arrival is over, as a sentence for the user; an empty text if it is not.
+
+        Such a route cannot be asked for any more; its answer may be stored.
+        """
+        if self.departure and _is_over(self.departure):
+            return tr("The departure {} lies in the past. Leave it empty to depart now.").format(self.departure)
+        if self.arrival and _is_over(self.arrival):
+            return tr("The arrival {} lies in the past. Leave it empty to depart now.").format(self.arrival)
+        return ""
+
     def parameters(self, *, with_areas: bool = True) -> dict[str, str]:
         """Return all query parameters except the places, in a fixed order, not percent-encoded.
 
@@ -268,12 +281,25 @@ def _check_time(name: str, text: str) -> None:
 
 
 def _is_time(text: str) -> bool:
-    found = _TIME.fullmatch(text)
     try:
-        # Python 3.9 does not read 'Z' or any number of decimals, so both are removed.
-        return found is not None and bool(datetime.fromisoformat(found[1] + (found[3] or "").replace("Z", "")))
+        return _read_time(text) is not None
     except ValueError:
         return False
+
+
+def _read_time(text: str) -> datetime | None:
+    """Return a time; None or ValueError if it is none."""
+    found = _TIME.fullmatch(text)
+    # Python 3.9 does not read 'Z' or any number of decimals.
+    return found and datetime.fromisoformat(found[1] + (found[3] or "").replace("Z", "+00:00"))
+
+
+def _is_over(text: str) -> bool:
+    time, now = _read_time(text), datetime.now(timezone.utc)
+    if time is None or time.tzinfo is not None:
+        return time is not None and time < now
+    # Without an offset, it is the time of the place, wherever that is.
+    return time < now.replace(tzinfo=None) - _FARTHEST_BEHIND_UTC
 
 
 def build_routes(query: RouteQuery, endpoints: Endpoints) -> Request:

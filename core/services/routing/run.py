@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 import numpy as np
 
 from ...client.errors import RunCancelledError
+from ...client.query import QueryError
 from ...geometry.polyline import Polyline, check_on_earth, decode
 from ...i18n import tr, translatable
 from ...run.budget import Estimate
@@ -25,7 +26,7 @@ from .answers import ROUTES_ANSWERS, RoutesAnswer, TollCost, reason_without_rout
 from .client import Router, TollsRefusedError
 from .layers import RouteLayers, RouteSchema
 from .queries import via_text
-from .tasks import RouteTasks, RowStretch, TasksWithoutTolls, numbered
+from .tasks import RouteTasks, RowStretch, TasksWithoutTolls, asked_rows, numbered
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
@@ -86,6 +87,7 @@ class RouteRun(Run):
             self.feedback.pushInfo(tr("Departure: {}").format(options.departure))
         if options.arrival:
             self.feedback.pushInfo(tr("Arrival: {}").format(options.arrival))
+        self._options = options
         self._tasks, self._schema, self._title = self._read_input(options)
         self.counts = StatusCounts(ROUTE_STATUSES)
         self._tolls = TollSums()
@@ -99,8 +101,33 @@ class RouteRun(Run):
                 raise RunCancelledError
             distinct += len(keys)
             stored += len(keys) - len(self.storage.lookup(keys).missing())
+        if not stored and (reason := self._options.past_time()):
+            raise QueryError(reason)
+        distinct -= self._too_late()
         per_task = params.transactions_of_route(tolls=self._schema.with_tolls)
         return Estimate(self._tasks.rows, distinct, stored, self.per_request, tr(self.NOUN), per_task)
+
+    def _too_late(self) -> int:
+        """Return how many tasks are neither stored nor can be asked for, because their time is over."""
+        keys = []
+        for start in range(0, self._tasks.rows, _STRETCH):
+            stretch = self._tasks.stretch(start, start + _STRETCH)
+            if stretch.is_past is None:
+                return 0
+            keys.append(stretch.keys[stretch.is_past & ~self._are_stored(stretch.keys)])
+        return len(np.unique(np.concatenate(keys))) if keys else 0
+
+    def _stretch(self, start: int, stop: int) -> RowStretch:
+        """Return some rows without those whose time is over, unless their answers are stored."""
+        stretch = self._tasks.stretch(start, stop)
+        if stretch.is_past is None:
+            return stretch
+        too_late = stretch.is_past & ~self._are_stored(stretch.keys)
+        reasons = {
+            row - start: SkippedRow(RowStatus.INVALID, self._tasks.query(row).options.past_time())
+            for row in asked_rows(start, stretch)[too_late].tolist()
+        }
+        return RowStretch(stretch.keys[~too_late], {**stretch.skipped, **reasons})
 
     def comparison(self) -> str:
         if not self._schema.with_tolls:
@@ -129,7 +156,7 @@ class RouteRun(Run):
         while self.counts.rows < self._tasks.rows:
             start = self.counts.rows
             if gateway is None or router is None:
-                stretch = self._tasks.stretch(start, start + _STRETCH)
+                stretch = self._stretch(start, start + _STRETCH)
                 self._write_stretch(start, stretch, range(len(stretch.keys)), NothingFetched(), routes, None)
             else:
                 fetch = partial(self._fetch_rows, gateway, router, routes)
@@ -144,7 +171,7 @@ class RouteRun(Run):
 
     def _fetch_rows(self, gateway: GatewayRun, router: Router, routes: RouteLayers, start: int, stop: int) -> None:
         """Fetch the tasks of some rows, and write these."""
-        stretch = self._tasks.stretch(start, stop)
+        stretch = self._stretch(start, stop)
         tasks = numbered(start, stretch)
         lookup = self.storage.lookup(tasks.keys)
         spec = FetchSpec(
@@ -166,7 +193,7 @@ class RouteRun(Run):
         stop = start + _STRETCH
         if not self._may_refuse_tolls or router.gives_tolls:
             return stop
-        tasks = numbered(start, self._tasks.stretch(start, stop))
+        tasks = numbered(start, self._stretch(start, stop))
         missing = self.storage.lookup(tasks.keys).missing()
         row = tasks.first_rows[missing[0]] if len(missing) else stop
         return max(row, start + 1)

@@ -62,6 +62,8 @@ class RowStretch(NamedTuple):
     """Keys of the tasks of the rows, without the skipped rows. Equal tasks have equal keys."""
     skipped: Mapping[int, SkippedRow]
     """Rows that cannot be requested, by their position in the stretch."""
+    is_past: np.ndarray | None = None
+    """For each key, whether its departure or arrival is over, so that only a stored answer helps. None: no time is."""
 
 
 class RouteTasks(Protocol):
@@ -127,6 +129,11 @@ class OptionsOfRows:
         self._hashes = np.array([query_hash(_API, one.parameters()) for one in self._options], dtype=KEY)
         self._have_departures = np.array([bool(one.departure) for one in self._options], dtype=bool)
         self._texts = [shared.arrival if text is None else text for text in arrivals.distinct]
+        self._are_past = np.array([bool(one.past_time()) for one in self._options], dtype=bool)
+        self._arrivals_are_past = np.array(
+            [bool(replace(shared, departure="", arrival=text).past_time()) for text in self._texts] or [False],
+            dtype=bool,
+        )
         times = [query_hash(_API, {"arrivalTime": text}) if text else 0 for text in self._texts]
         self._times = np.array(times or [0], dtype=KEY)
         self._have_arrivals = bool(self._times.any())
@@ -151,6 +158,12 @@ class OptionsOfRows:
     def last_hashes(self, lasts: np.ndarray) -> np.ndarray:
         """Return a hash for the arrivals of rows where routes end; 0 for none."""
         return self._times[self._arrivals.numbers[lasts]]
+
+    def is_past(self, firsts: np.ndarray, lasts: np.ndarray) -> np.ndarray | None:
+        """Whether the departure or the arrival of each route between these rows is over; None if no time is."""
+        if not (self._are_past.any() or self._arrivals_are_past.any()):
+            return None
+        return self._are_past[self._numbers[firsts]] | self._arrivals_are_past[self._arrivals.numbers[lasts]]
 
     def have_one_time(self, firsts: np.ndarray, lasts: np.ndarray) -> np.ndarray:
         """Whether the routes between these rows do not have both a departure and an arrival."""
@@ -191,12 +204,13 @@ def numbered(start: int, stretch: RowStretch) -> NumberedTasks:
     return NumberedTasks(
         distinct[order],
         position_of[inverse.reshape(-1)].tolist(),
-        _asked_rows(start, stretch)[first[order]].tolist(),
+        asked_rows(start, stretch)[first[order]].tolist(),
         counts[order],
     )
 
 
-def _asked_rows(start: int, stretch: RowStretch) -> np.ndarray:
+def asked_rows(start: int, stretch: RowStretch) -> np.ndarray:
+    """Return the row of each key of a stretch whose first row has the number ``start``."""
     rows = np.arange(start, start + len(stretch.keys) + len(stretch.skipped))
     return np.delete(rows, list(stretch.skipped)) if stretch.skipped else rows
 
@@ -216,8 +230,8 @@ class TasksWithoutTolls:
         """Return some rows, as :meth:`RouteTasks.stretch` does."""
         stretch, without = (one.stretch(start, stop) for one in (self._with_tolls, self._without))
         are_stored = self._are_stored(stretch.keys)
-        self._rows_with_tolls = set(_asked_rows(start, stretch)[are_stored].tolist())
-        return RowStretch(np.where(are_stored, stretch.keys, without.keys), stretch.skipped)
+        self._rows_with_tolls = set(asked_rows(start, stretch)[are_stored].tolist())
+        return stretch._replace(keys=np.where(are_stored, stretch.keys, without.keys))
 
     def query(self, row: int) -> RouteQuery:
         """Return the query of a row of the last stretch."""
@@ -354,7 +368,8 @@ class PairTasks:
             int(position): self._skip_reason(start + int(position), int(origins[position]), int(destinations[position]))
             for position in np.flatnonzero(~askable)
         }
-        return RowStretch(self._keys(origins[askable], destinations[askable]), skipped)
+        ends = origins[askable], destinations[askable]
+        return RowStretch(self._keys(*ends), skipped, self._options.is_past(*ends))
 
     def query(self, row: int) -> RouteQuery:
         origin, destination = self._ends(row)
@@ -499,7 +514,8 @@ class GroupTasks:
         stop = min(stop, self.rows)
         skipped = {row - start: self._unusable[row] for row in range(start, stop) if row in self._unusable}
         askable = [row for row in range(start, stop) if row not in self._unusable]
-        return RowStretch(self._keys[askable], skipped)
+        firsts, lasts = (np.array([self._groups[row][end] for row in askable], dtype=np.int64) for end in (0, -1))
+        return RowStretch(self._keys[askable], skipped, self._options.is_past(firsts, lasts))
 
     def query(self, row: int) -> RouteQuery:
         return self._query(self._groups[row])

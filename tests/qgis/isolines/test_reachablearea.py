@@ -13,6 +13,7 @@ from tests.support.isolines import IsolineServer, isoline, notice, polygon, reac
 from tests.support.layers import KAMPPI, SENATE_SQUARE, point_layer
 
 LAT, LNG = KAMPPI
+EIGHT = "2035-03-01T08:00:00"
 
 
 @pytest.fixture
@@ -158,6 +159,20 @@ def test_ranges_vehicles_and_times_may_differ_from_row_to_row(areas_of, server):
         ("300", "400", "2031-03-01T08:30:00+02:00"),
         ("300", "350", None),
     }
+
+
+@pytest.mark.parametrize("leaves", [EIGHT, QgsProperty.fromField("leaves")], ids=["of all", "of rows"])
+def test_stored_areas_are_used_when_their_time_is_over(areas_of, server, monkeypatch, leaves):
+    points = point_layer([[KAMPPI, EIGHT]], fields=("leaves:string",))
+    areas_of(points, RANGES="5", DEPARTURE=leaves)
+    monkeypatch.setattr("location_gateway.core.services.routing.queries._is_over", EIGHT.__eq__)
+
+    ended = areas_of(points, RANGES="5,10", DEPARTURE=leaves, BANDS=True)
+
+    assert (ended.statuses, server.ranges) == (["ok", "invalid"], ["300"])
+    assert f"The departure {EIGHT} lies in the past." in ended.column("ra_error")[1]
+    numbers = ("ROWS", "AREAS", "FROM_STORE", "REQUESTS", "TRANSACTIONS")
+    assert [ended.results[name] for name in numbers] == [2, 1, 1, 0, 0]
 
 
 def test_areas_to_points_have_an_arrival(areas_of, server):

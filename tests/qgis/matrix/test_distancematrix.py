@@ -248,6 +248,18 @@ def test_a_departure_in_the_past_is_refused(gateway, distance_matrix, departure)
     assert gateway.usage()["requests"] == 0
 
 
+def test_a_stored_matrix_is_used_when_its_departure_is_over(gateway, distance_matrix, monkeypatch):
+    given = {**layers(PLACES[:1], PLACES[1:]), "DEPARTURE": "2031-03-01T08:00:00"}
+    distance_matrix(**given)
+    paid = gateway.usage()["transactions"]
+    monkeypatch.setattr("location_gateway.core.services.routing.queries._is_over", lambda _text: True)
+
+    again = distance_matrix(**given)
+
+    assert set(again.column("status")) == {"ok"}
+    assert gateway.usage()["transactions"] == paid
+
+
 def test_a_departure_without_an_offset_gets_that_of_the_computer(distance_matrix):
     run = distance_matrix(**layers(PLACES[:1], PLACES[1:2]), DEPARTURE="2031-03-01T08:00:00")
     assert run.column("status") == ["ok"]

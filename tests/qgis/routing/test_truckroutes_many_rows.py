@@ -120,7 +120,8 @@ def test_pairs_have_one_key_if_they_are_one_request(froms, tos, vehicles, depart
         for places, values in ((froms, (vehicles, departures)), (tos, (arrivals,)))
     )
     tasks = PairTasks(origins, destinations, AllPairs(4, 4), RouteOptions(**shared))
-    keys, skipped = tasks.stretch(0, 16)
+    keys, skipped, is_past = tasks.stretch(0, 16)
+    assert is_past is None
 
     asked = [row for row in range(16) if row not in skipped]
     requests = [build_routes(tasks.query(row), Endpoints.at("http://localhost")).url for row in asked]

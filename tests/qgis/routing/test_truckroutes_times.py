@@ -118,6 +118,70 @@ def test_wrong_times_of_all_routes_are_refused(gateway, truck_routes, times, sen
     assert gateway.usage()["requests"] == 0
 
 
+@pytest.fixture
+def later(monkeypatch):
+    """Return what lets so many of the times of these tests pass."""
+
+    def wait_until_over(*times):
+        monkeypatch.setattr("location_gateway.core.services.routing.queries._is_over", times.__contains__)
+
+    return wait_until_over
+
+
+@pytest.mark.parametrize("pairing", ["order", "all"])
+def test_stored_routes_are_used_when_their_time_is_over(gateway, truck_routes, later, pairing):
+    layers = {**pairs(departures=(EIGHT, NINE, EIGHT)), "PAIRING": pairing}
+    first = truck_routes(**layers, DEPARTURE=OWN)
+    later(EIGHT)
+
+    again = truck_routes(**layers, DEPARTURE=OWN)
+
+    assert again.column("status") == first.column("status") == ["ok"] * len(first.rows)
+    assert again.column("duration_s") == first.column("duration_s")
+    assert again.results["FROM_STORE"] == gateway.usage()["transactions"]["routes"] == first.results["PAIRS"]
+
+
+@pytest.mark.parametrize("given", [{"departures": (EIGHT, NINE, EIGHT)}, {"arrivals": (EIGHT, NINE, EIGHT)}])
+def test_a_route_too_late_to_ask_is_not_counted(gateway, truck_routes, later, given):
+    name = "DEPARTURE" if "departures" in given else "ARRIVAL"
+    later(EIGHT)
+
+    run = truck_routes(**pairs(**given), **{name: OWN}, MAX_TRANSACTIONS=1)
+
+    assert run.column("status") == ["invalid", "ok", "invalid"]
+    assert f"The {name.lower()} {EIGHT} lies in the past." in run.column("error")[2]
+    assert run.results["PAIRS"] == run.results["TRANSACTIONS"] == 1
+    assert gateway.usage()["transactions"] == {"routes": 1}
+
+
+def test_what_is_stored_of_a_run_whose_time_is_over_comes_out(gateway, truck_routes, later):
+    layers = pairs()
+    few = {**layers, "ORIGINS": ends([RAILWAY_STATION, None], fields=("own:string",)), "PAIRING": "order"}
+    few["DESTINATIONS"] = ends([SENATE_SQUARE, None], fields=("own:string",))
+    truck_routes(**few, DEPARTURE=EIGHT)
+    later(EIGHT)
+
+    for dry in (True, False):
+        run = truck_routes(**layers, DEPARTURE=EIGHT, DRY_RUN=dry)
+        assert run.column("status") == ["not_asked" if dry else "ok", "invalid", "invalid"]
+        assert run.results["TRANSACTIONS"] == 0
+    assert gateway.usage()["transactions"] == {"routes": 1}
+
+
+def test_stored_tours_are_used_when_their_time_is_over(gateway, truck_routes_through_stops, later):
+    rows = zip(ROUND, "aabb", (1, 2, 1, 2), [EIGHT, None, NINE, None])
+    stops = tours(*map(list, rows))
+    given = {"GROUP_FIELD": "tour", "DEPARTURE": OWN, **VAN}
+    later(NINE)
+    first = truck_routes_through_stops(stops, **given)
+    later(EIGHT)
+
+    again = truck_routes_through_stops(stops, **given)
+
+    assert [run.column("status") for run in (first, again)] == [["ok", "invalid"], ["ok", "ok"]]
+    assert gateway.usage()["transactions"] == {"routes": 2}
+
+
 @pytest.mark.parametrize("name", ["DEPARTURE", "ARRIVAL"])
 def test_the_same_time_of_all_or_of_a_row_is_one_answer(gateway, truck_routes, name):
     own = {"departures": [EIGHT] * 3} if name == "DEPARTURE" else {"arrivals": [EIGHT] * 3}
