@@ -3745,7 +3745,7 @@ Vyöhykkeissä pisteen pienempi alue leikataan pois suuremmasta. Sulautettuna ka
     </message>
     <message>
         <source>Dissolve: one area for each range over all points</source>
-        <translation>Sulauta: yksi alue kantamaa kohden kaikista pisteistä</translation>
+        <translation>Sulauta: kullekin kantamalle yksi yhteinen alue</translation>
     </message>
     <message>
         <source>With bands, the dissolved areas are cut out of each other.</source>
