@@ -20,6 +20,7 @@ from qgis.PyQt.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -317,10 +318,10 @@ class TimeChoice(QWidget):
         self._which.setCurrentIndex(self._which.findData(given[0]))
         self._at.setDateTime(QDateTime.fromString(given[1], Qt.DateFormat.ISODate) if given[1] else _next_hour())
         self._at.setVisible(bool(given[0]))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self._which)
-        row.addWidget(self._at, 1)
+        rows = QVBoxLayout(self)  # beside each other, a date would be cut off
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.addWidget(self._which)
+        rows.addWidget(self._at)
         self._which.currentIndexChanged.connect(self._take)
         self._at.dateTimeChanged.connect(self._take)
 

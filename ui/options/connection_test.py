@@ -196,7 +196,7 @@ def _shown_status(finding: Finding) -> str:
 def _table() -> QTableWidget:
     table = QTableWidget(0, 4)
     table.setObjectName("findings")
-    table.setHorizontalHeaderLabels([tr("API"), tr("Answer"), tr("What it means, what to do"), tr("Time")])
+    table.setHorizontalHeaderLabels([tr("API"), tr("Answer"), tr("What it means, what to do"), tr("Duration")])
     table.verticalHeader().hide()
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)

@@ -2,6 +2,7 @@
 
 import pytest
 from location_gateway.core.connection.vehicles import last_vehicle, remember_vehicle, save_vehicle
+from location_gateway.core.i18n import tr
 from location_gateway.ui.map.map_geometry import MapTransform
 from location_gateway.ui.map.truck_route import DELAY_MS
 from location_gateway.ui.map.vehicle_choice import VehicleDialog
@@ -255,6 +256,12 @@ def test_a_route_departs_or_arrives_at_a_chosen_time(routing, gateway):
     assert times == [(None, None), (None, asked), (asked, None)]
     assert "stored" in routing.text("spent")
     assert not routing.window.message
+
+
+def test_a_time_shows_in_full_in_each_language(language, routing):
+    routing.choose_time(tr("Arrive by"))
+    time = routing.panel.findChild(QDateTimeEdit, "time")
+    assert time.width() >= time.sizeHint().width()
 
 
 def test_the_chosen_time_is_kept_and_goes_to_the_dialog(routing, gateway):
