@@ -7609,7 +7609,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Depart now</source>
-        <translation>Partir maintenant</translation>
+        <translation>Maintenant</translation>
     </message>
     <message>
         <source>Depart at</source>
@@ -7645,7 +7645,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Time</source>
-        <translation>Temps</translation>
+        <translation>Heure</translation>
     </message>
     <message>
         <source>Requesting the route. Esc cancels it.</source>
@@ -9055,7 +9055,7 @@ Les champs sont ceux de « Géocodage d'adresses » et de « Géocodage inver
 'Routes of the second vehicle' has the routes of the second vehicle with all their fields. extra_min, extra_km, extra_toll and extra_restrictions say how much more it needs; negative values are less. The fields whose names begin with first_ have the values of the first vehicle. A difference is empty if one of the two has no route, and that of the tolls also if one of them is unknown.
 
 Before the first request, the log says how many transactions both runs need together at the most.</source>
-        <translation>Montre ce que les itinéraires d'un second véhicule coûtent de plus que ceux d'un premier, paire par paire : minutes, kilomètres, péages et restrictions. On compare ainsi un poids lourd plus grand avec celui en service, ou un poids lourd avec une camionnette.
+        <translation>Montre ce que les itinéraires d'un second véhicule coûtent de plus que ceux d'un premier, paire par paire : minutes, kilomètres, péages et restrictions. On compare ainsi un poids lourd plus grand avec celui en service, ou un poids lourd avec une fourgonnette.
 
 « Origines » et « Destinations » sont appariées selon « Paires », avec les identifiants de « Champ des origines » et de « Champ des destinations ». Chaque paire est demandée deux fois : avec « Premier véhicule » et avec « Second véhicule ». Avec « Péages », ce qu'ils paient est aussi comparé, en « Devise des péages ».
 
