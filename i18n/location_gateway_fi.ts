@@ -3657,7 +3657,7 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi o
     </message>
     <message>
         <source>Calculates the areas that a truck reaches from points within minutes or kilometres, or the reverse.</source>
-        <translation>Laskee alueet, jotka kuorma-auto saavuttaa pisteistä minuuttien tai kilometrien kuluessa, tai päinvastoin.</translation>
+        <translation>Laskee alueet, jotka kuorma-auto saavuttaa pisteistä annetuissa minuuteissa tai kilometreissä, tai päinvastoin.</translation>
     </message>
     <message>
         <source>Calculates, for each point of a layer, the area that a vehicle of this size and weight reaches within a number of minutes or kilometres; or the area from which it reaches the point.
@@ -3671,13 +3671,13 @@ The areas are approximate: they enclose the roads that are reached. An area may 
 With bands, the smaller area of a point is cut out of the larger one. Dissolved, the areas of all points become one for each range. They come last, with empty attributes. Points without an area keep rows of their own.</source>
         <translation>Laskee tason jokaiselle pisteelle alueen, jonka näin suuri ja raskas ajoneuvo saavuttaa annetussa minuutti- tai kilometrimäärässä, tai alueen, josta se saavuttaa pisteen.
 
-Yksi pyyntö kysyy pisteen kaikki kantamat. Kunkin pisteen jokainen kantama on transaktio. Ennen ensimmäistä pyyntöä loki kertoo, montako niitä tarvitaan. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle, kukin kantama erikseen: uusi kantama kysyy vain itsensä.
+Yksi pyyntö kattaa pisteen kaikki kantamat. Kunkin pisteen jokainen kantama on transaktio. Ennen ensimmäistä pyyntöä loki kertoo, montako niitä tarvitaan. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle, kukin kantama erikseen: jos kantamia lisätään, vain uudet pyydetään.
 
 Tuloksessa on rivi jokaista pistettä ja kantamaa kohden, syötteen järjestyksessä ja kantamat pienimmästä suurimpaan, pisteen attribuutteineen. ra_status on lopputulos: ok; no_route (mitään ei saavuteta); no_match (pisteen lähellä ei ole tietä); no_geometry tai invalid (riviä ei voida käyttää; sillä on yksi rivi ilman kantamaa); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). ra_error kertoo syyn.
 
 Alueet ovat likimääräisiä: ne ympäröivät saavutettavat tiet. Alueessa voi olla useita osia, kuten saaria, ja reikiä. Itseään leikkaavat renkaat korjataan. Osien välisiä lauttoja ei piirretä.
 
-Vyöhykkeissä pisteen pienempi alue leikataan pois suuremmasta. Sulautettuna kaikkien pisteiden alueista tulee yksi kutakin kantamaa kohden. Ne ovat viimeisinä, ja niiden attribuutit ovat tyhjiä. Pisteet ilman aluetta säilyttävät omat rivinsä.</translation>
+Kun ”Vyöhykkeet” on valittu, pisteen pienempi alue leikataan pois suuremmasta. Kun ”Sulauta” on valittu, kaikkien pisteiden alueista tulee yksi kutakin kantamaa kohden. Ne ovat viimeisinä, ja niiden attribuutit ovat tyhjiä. Pisteet ilman aluetta säilyttävät omat rivinsä.</translation>
     </message>
     <message>
         <source>Points, each counted once for each of its ranges</source>
@@ -3753,11 +3753,11 @@ Vyöhykkeissä pisteen pienempi alue leikataan pois suuremmasta. Sulautettuna ka
     </message>
     <message>
         <source>Optimize for</source>
-        <translation>Optimoi</translation>
+        <translation>Optimointitavoite</translation>
     </message>
     <message>
         <source>A balance of both</source>
-        <translation>Tasapaino molempien välillä</translation>
+        <translation>Tarkkuuden ja nopeuden tasapaino</translation>
     </message>
     <message>
         <source>Exact outlines</source>
@@ -4460,10 +4460,6 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Eri parit, jotka ajo tarvitsee</translation>
     </message>
     <message>
-        <source>The departure {} lies in the past. Leave it empty to depart now.</source>
-        <translation>Lähtöaika {} on menneisyydessä. Jätä se tyhjäksi, jos lähtö on nyt.</translation>
-    </message>
-    <message>
         <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
         <translation>Päivä ja kellonaika, esimerkiksi 2027-03-01T08:30:00. Ilman aikaeroa kuten +01:00 aika on tämän tietokoneen aikavyöhykkeellä. Jos tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
     </message>
@@ -5040,10 +5036,6 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Eri reitit, jotka ajo tarvitsee</translation>
     </message>
     <message>
-        <source>The arrival {} lies in the past. Leave it empty to depart now.</source>
-        <translation>Saapumisaika {} on menneisyydessä. Jätä se tyhjäksi, jos lähtö on nyt.</translation>
-    </message>
-    <message>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
         <translation>{} tarvitsee Python-paketin shapely, jota ei ole asennettu. Debian ja Ubuntu: apt install python3-shapely. Windows: valitse python3-shapely OSGeo4W:n asennusohjelmassa. Muualla QGISin Pythonissa: python3 -m pip install shapely</translation>
     </message>
@@ -5114,6 +5106,14 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     <message>
         <source>At most {most} areas can be avoided, not {areas}.</source>
         <translation>Enintään {most} aluetta voidaan välttää, ei {areas}.</translation>
+    </message>
+    <message>
+        <source>The departure {} lies in the past. Leave it empty to depart now.</source>
+        <translation>Lähtöaika {} on menneisyydessä. Jätä se tyhjäksi, jos lähtö on nyt.</translation>
+    </message>
+    <message>
+        <source>The arrival {} lies in the past. Leave it empty to depart now.</source>
+        <translation>Saapumisaika {} on menneisyydessä. Jätä se tyhjäksi, jos lähtö on nyt.</translation>
     </message>
     <message>
         <source>A place on the way</source>
@@ -9059,7 +9059,7 @@ Before the first request, the log says how many transactions both runs need toge
 
 ”Lähtöpaikat” ja ”Määränpäät” yhdistetään valinnan ”Parit” mukaan, ja niiden tunnukset ovat kentistä ”Lähtöpaikkojen kenttä” ja ”Määränpäiden kenttä”. Kukin pari kysytään kahdesti: valinnoilla ”Ensimmäinen ajoneuvo” ja ”Toinen ajoneuvo”. Valinnalla ”Tiemaksut” verrataan myös sitä, mitä ne maksavat, valuutassa ”Tiemaksujen valuutta”.
 
-”Toisen ajoneuvon reitit” sisältää toisen ajoneuvon reitit kaikkine kenttineen. extra_min, extra_km, extra_toll ja extra_restrictions kertovat, kuinka paljon enemmän se tarvitsee; negatiiviset arvot ovat vähemmän. Kentissä, joiden nimi alkaa first_, ovat ensimmäisen ajoneuvon arvot. Ero on tyhjä, jos toisella niistä ei ole reittiä, ja tiemaksujen ero myös, jos toinen niistä on tuntematon.
+”Toisen ajoneuvon reitit” sisältää toisen ajoneuvon reitit kaikkine kenttineen. extra_min, extra_km, extra_toll ja extra_restrictions kertovat, kuinka paljon enemmän se tarvitsee; negatiiviset arvot ovat vähemmän. Kentissä, joiden nimi alkaa first_, ovat ensimmäisen ajoneuvon arvot. Ero on tyhjä, jos jommallakummalla ei ole reittiä, ja tiemaksujen ero myös, jos jommankumman tiemaksu on tuntematon.
 
 Ennen ensimmäistä pyyntöä loki kertoo, montako transaktiota molemmat ajot yhteensä enintään tarvitsevat.</translation>
     </message>
@@ -9133,7 +9133,7 @@ Alueilla ovat oletusvalinnat ja ajon aika. Avain on aktiivisen ympäristön avai
     </message>
     <message>
         <source>The customers that each need a depot nearby: points in any coordinate system.</source>
-        <translation>Asiakkaat, jotka kukin tarvitsevat terminaalin lähelleen: pisteitä missä tahansa koordinaattijärjestelmässä.</translation>
+        <translation>Asiakkaat, joista kukin tarvitsee läheisen terminaalin: pisteitä missä tahansa koordinaattijärjestelmässä.</translation>
     </message>
     <message>
         <source>The depots: points in any coordinate system.</source>
