@@ -4460,10 +4460,6 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Paires différentes dont l'exécution a besoin</translation>
     </message>
     <message>
-        <source>The departure {} lies in the past. Leave it empty to depart now.</source>
-        <translation>Le départ {} est dans le passé. Laissez-le vide pour partir maintenant.</translation>
-    </message>
-    <message>
         <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
         <translation>Date et heure, par exemple 2027-03-01T08:30:00. Sans décalage tel que +01:00, c'est le fuseau horaire de cet ordinateur. Si vide, le véhicule part maintenant. Le trafic et certaines restrictions dépendent de l'heure.</translation>
     </message>
@@ -4738,10 +4734,6 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     <message>
         <source>Section</source>
         <translation>Étape</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Arrêter</translation>
     </message>
     <message>
         <source>Id of the stop before</source>
@@ -5044,10 +5036,6 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Itinéraires distincts dont l'exécution a besoin</translation>
     </message>
     <message>
-        <source>The arrival {} lies in the past. Leave it empty to depart now.</source>
-        <translation>L'arrivée {} est dans le passé. Laissez-la vide pour partir maintenant.</translation>
-    </message>
-    <message>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
         <translation>{} nécessite le paquet Python shapely, qui n'est pas installé. Debian et Ubuntu : apt install python3-shapely. Windows : choisir python3-shapely dans l'installateur d'OSGeo4W. Ailleurs, dans le Python de QGIS : python3 -m pip install shapely</translation>
     </message>
@@ -5118,6 +5106,14 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     <message>
         <source>At most {most} areas can be avoided, not {areas}.</source>
         <translation>Au plus {most} zones peuvent être évitées, et non {areas}.</translation>
+    </message>
+    <message>
+        <source>The departure {} lies in the past. Leave it empty to depart now.</source>
+        <translation>Le départ {} est dans le passé. Laissez-le vide pour partir maintenant.</translation>
+    </message>
+    <message>
+        <source>The arrival {} lies in the past. Leave it empty to depart now.</source>
+        <translation>L'arrivée {} est dans le passé. Laissez-la vide pour partir maintenant.</translation>
     </message>
     <message>
         <source>A place on the way</source>
@@ -7162,6 +7158,10 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>What is done so far is billed and can be collected: {:,} of {:,} records at the moment. The rest is not processed.</source>
         <translation>Ce qui a été fait jusque-là est facturé et peut être récupéré : {:,} enregistrements sur {:,} en ce moment. Le reste n'est pas traité.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
     </message>
     <message>
         <source>Delete batch jobs</source>
