@@ -3673,7 +3673,7 @@ With bands, the smaller area of a point is cut out of the larger one. Dissolved,
 
 Une requête demande tous les seuils d'un point. Chaque seuil de chaque point est une transaction. Avant la première requête, le journal indique combien il en faut. Une simulation ne fait que les compter. Les réponses sont stockées sur cet ordinateur, chaque seuil séparément : un seuil de plus n'est demandé que pour lui-même.
 
-La sortie a une ligne par point et par seuil, dans l'ordre de l'entrée et des seuils du plus petit au plus grand, avec les attributs du point. ra_status est le résultat : ok ; no_route (rien n'est accessible) ; no_match (pas de route près du point) ; no_geometry ou invalid (la ligne n'est pas utilisable ; elle a une seule ligne, sans seuil) ; failed (aucune réponse utilisable) ; not_asked (l'exécution s'est terminée avant). ra_error en donne la raison.
+La sortie a une ligne par point et par seuil, dans l'ordre de l'entrée et des seuils du plus petit au plus grand, avec les attributs du point. ra_status est le résultat : ok ; no_route (rien n'est accessible) ; no_match (pas de route près du point) ; no_geometry ou invalid (la ligne n'est pas utilisable ; elle a une seule ligne de sortie, sans seuil) ; failed (aucune réponse utilisable) ; not_asked (l'exécution s'est terminée avant). ra_error en donne la raison.
 
 Les zones sont approximatives : elles entourent les routes qui sont atteintes. Une zone peut avoir plusieurs parties, par exemple des îles, et des trous. Les anneaux qui se croisent sont réparés. Les ferries entre les parties ne sont pas dessinés.
 
@@ -4865,7 +4865,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>More than the first vehicle</source>
-        <translation>En plus du premier véhicule</translation>
+        <translation>De plus que le premier véhicule</translation>
     </message>
     <message>
         <source>Best route</source>
@@ -9059,7 +9059,7 @@ Before the first request, the log says how many transactions both runs need toge
 
 « Origines » et « Destinations » sont appariées selon « Paires », avec les identifiants de « Champ des origines » et de « Champ des destinations ». Chaque paire est demandée deux fois : avec « Premier véhicule » et avec « Second véhicule ». Avec « Péages », ce qu'ils paient est aussi comparé, en « Devise des péages ».
 
-« Itinéraires du second véhicule » contient les itinéraires du second véhicule avec tous leurs champs. extra_min, extra_km, extra_toll et extra_restrictions disent de combien il lui faut plus ; des valeurs négatives signifient moins. Les champs dont le nom commence par first_ ont les valeurs du premier véhicule. Une différence est vide si l'un des deux n'a pas d'itinéraire, et celle des péages aussi si l'un d'eux est inconnu.
+« Itinéraires du second véhicule » contient les itinéraires du second véhicule avec tous leurs champs. extra_min, extra_km, extra_toll et extra_restrictions indiquent ce qu'il lui faut de plus ; des valeurs négatives signifient moins. Les champs dont le nom commence par first_ ont les valeurs du premier véhicule. Une différence est vide si l'un des deux n'a pas d'itinéraire, et celle des péages aussi si l'un d'eux est inconnu.
 
 Avant la première requête, le journal indique combien de transactions les deux exécutions nécessitent ensemble au plus.</translation>
     </message>
