@@ -4460,10 +4460,6 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Verschiedene Paare, die der Lauf braucht</translation>
     </message>
     <message>
-        <source>The departure {} lies in the past. Leave it empty to depart now.</source>
-        <translation>Die Abfahrt {} liegt in der Vergangenheit. Lassen Sie sie leer, um jetzt abzufahren.</translation>
-    </message>
-    <message>
         <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
         <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00. Ohne Zeitversatz wie +01:00 gilt die Zeitzone dieses Rechners. Wenn leer, fährt das Fahrzeug jetzt ab. Der Verkehr und manche Beschränkungen hängen von der Zeit ab.</translation>
     </message>
@@ -5040,10 +5036,6 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Verschiedene Routen, die der Lauf benötigt</translation>
     </message>
     <message>
-        <source>The arrival {} lies in the past. Leave it empty to depart now.</source>
-        <translation>Die Ankunft {} liegt in der Vergangenheit. Lassen Sie sie leer, um jetzt abzufahren.</translation>
-    </message>
-    <message>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
         <translation>Für „{}“ wird das Python-Paket shapely benötigt, das nicht installiert ist. Debian und Ubuntu: apt install python3-shapely. Windows: im Setup von OSGeo4W python3-shapely wählen. Sonst im Python von QGIS: python3 -m pip install shapely</translation>
     </message>
@@ -5114,6 +5106,14 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     <message>
         <source>At most {most} areas can be avoided, not {areas}.</source>
         <translation>Höchstens {most} Flächen können gemieden werden, nicht {areas}.</translation>
+    </message>
+    <message>
+        <source>The departure {} lies in the past. Leave it empty to depart now.</source>
+        <translation>Die Abfahrt {} liegt in der Vergangenheit. Lassen Sie sie leer, um jetzt abzufahren.</translation>
+    </message>
+    <message>
+        <source>The arrival {} lies in the past. Leave it empty to depart now.</source>
+        <translation>Die Ankunft {} liegt in der Vergangenheit. Lassen Sie sie leer, um jetzt abzufahren.</translation>
     </message>
     <message>
         <source>A place on the way</source>
