@@ -99,6 +99,7 @@ class TruckRouteTool(QgsMapTool):
     def deactivate(self) -> None:
         """Leave nothing on the canvas."""
         self._press = None
+        self._messages.status("")
         self._take_away()
         super().deactivate()
 

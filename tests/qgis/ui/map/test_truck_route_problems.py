@@ -75,7 +75,7 @@ def asking(routing, gateway):
 def test_another_tool_meanwhile_hides_all_and_keeps_it(asking):
     asking.window.actionPan().trigger()
     asking.window.events()
-    assert (asking.items, asking.panel) == (0, None)
+    assert (asking.items, asking.panel, asking.window.status) == (0, None, "")
     asking.window.action("Truck route").trigger()
     assert len(asking.stops) == 2
     assert asking.is_waiting()
