@@ -7645,7 +7645,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Time</source>
-        <translation>Dauer</translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Requesting the route. Esc cancels it.</source>
