@@ -313,6 +313,7 @@ def row_times(
     from ...run.parameter_values import is_per_row
     from ...run.rows import DataDefinedValue
     from ...run.times import TimeReader, iso_text
+    from .queries import check_time
 
     if not is_per_row(algorithm.parameterDefinition(name), parameters):
         return None
@@ -322,9 +323,11 @@ def row_times(
     def read(feature: QgsFeature) -> str:
         value = given.of(feature)
         try:
-            return "" if value is None else iso_text(times.read(value))
+            text = "" if value is None else iso_text(times.read(value))
+            check_time(tr("The time"), text)
         except ValueError as error:
             raise ValueError(f"{given.name}: {error}") from None
+        return text
 
     return read
 

@@ -13,6 +13,8 @@ from tests.support.runs import Feedback
 
 EIGHT, NINE = "2035-03-01T08:00:00", "2035-03-01T09:00:00"
 OWN = QgsProperty.fromField("own")
+FAR = "12000-01-01T08:00:00"
+"""QGIS has such years, the service has not."""
 
 
 def pairs(departures=(None, None, None), arrivals=(None, None, None), kind="string"):
@@ -95,6 +97,17 @@ def test_a_row_whose_time_is_none_is_invalid_alone(gateway, truck_routes, value,
     assert run.column("status") == ["ok", "invalid", "ok"]
     assert sentence in run.column("error")[1]
     assert run.column("vehicle")[1] is None
+    assert gateway.usage()["transactions"] == {"routes": 2}
+
+
+@pytest.mark.parametrize("name", ["DEPARTURE", "ARRIVAL"])
+def test_a_year_that_cannot_be_sent_stops_no_other_row(gateway, truck_routes, name):
+    far = QgsProperty.fromExpression("if(own = 'far', make_datetime(12000, 1, 1, 8, 0, 0), NULL)")
+
+    run = truck_routes(**pairs(departures=("far", None, None), arrivals=("far", None, None)), **{name: far})
+
+    assert run.column("status") == ["invalid", "ok", "ok"]
+    assert FAR in run.column("error")[0]
     assert gateway.usage()["transactions"] == {"routes": 2}
 
 
