@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from datetime import datetime
+from datetime import MAXYEAR, datetime
 from urllib.parse import unquote_to_bytes
 from zoneinfo import ZoneInfo
 
@@ -251,7 +251,7 @@ def parse_time(parameters: RawParameters, name: str) -> datetime | None:
     if text is None:
         return None
     found = read_time(text)
-    if found is None:
+    if found is None or found.year == MAXYEAR:  # the route would end in a year that has no date
         raise malformed(name, text, "Expecting a date and time as in RFC 3339")
     return found.replace(tzinfo=HELSINKI) if found.tzinfo is None else found
 

@@ -103,7 +103,7 @@ def test_vehicle_sizes(routes):
         ("Expecting one of", "truck[category]=heavy"),
         ("as documented", "truck[licensePlate]=ABC-123 truck[weightPerAxleGroup]=double:3"),
         ("RFC 3339", "departureTime=2026-03-02 departureTime=2026-13-02T09:00:00 departureTime=now"),
-        ("RFC 3339", "departureTime=2026-03-02T09:00:00+02:00"),
+        ("RFC 3339", "departureTime=2026-03-02T09:00:00+02:00 departureTime=9999-12-31T23:59:59"),
         ("Expecting one of: fast, short", "routingMode=shortest"),
         ("Invalid alternatives", "alternatives=7 alternatives=-1"),
         ("Expecting one of: metric, imperial", "units=yards"),
