@@ -286,7 +286,7 @@ def _read_input(
 ) -> AreaInput:
     from dataclasses import replace
 
-    from ...run.rows import DataDefinedValue
+    from ...run.rows import DataDefinedValue, shown
     from ...vehicles.input_layers import read_avoid_areas, vehicle_reader
     from .client import read_ranges
     from .run import AreaInput
@@ -303,7 +303,9 @@ def _read_input(
         value = DataDefinedValue(algorithm.called(RANGES), parameters[RANGES], expressions)
 
         def own_ranges(feature: QgsFeature) -> tuple[int, ...]:
-            return read_ranges(value.of(feature), options.kind)
+            found = value.of(feature)
+            is_readable = found is None or isinstance(found, (str, int, float, list))
+            return read_ranges(found if is_readable else shown(found), options.kind)
 
     else:
         ranges = _ranges(*given)

@@ -161,6 +161,13 @@ def test_ranges_vehicles_and_times_may_differ_from_row_to_row(areas_of, server):
     }
 
 
+def test_a_date_where_ranges_belong_is_told_as_it_is_shown(areas_of, server):
+    ended = areas_of(point_layer([KAMPPI]), RANGES=QgsProperty.fromExpression("make_datetime(2027, 3, 1, 8, 30, 0)"))
+
+    assert (ended.statuses, server.queries) == (["invalid"], [])
+    assert "not '2027-03-01T08:30:00'" in ended.column("ra_error")[0]
+
+
 @pytest.mark.parametrize("leaves", [EIGHT, QgsProperty.fromField("leaves")], ids=["of all", "of rows"])
 def test_stored_areas_are_used_when_their_time_is_over(areas_of, server, monkeypatch, leaves):
     points = point_layer([[KAMPPI, EIGHT]], fields=("leaves:string",))
