@@ -310,21 +310,24 @@ def row_times(
     It returns an empty text for a row without one, and raises ValueError with a sentence for the user. None: the rows
     have no times of their own, but that of :func:`options_of`.
     """
+    from dataclasses import replace
+
     from ...run.parameter_values import is_per_row
     from ...run.rows import DataDefinedValue
     from ...run.times import TimeReader, iso_text
-    from .queries import check_time
+    from .queries import RouteOptions
 
     if not is_per_row(algorithm.parameterDefinition(name), parameters):
         return None
     expressions = algorithm.createExpressionContext(parameters, context, source)
     given, times = DataDefinedValue(algorithm.called(name), parameters[name], expressions), TimeReader()
+    usual = RouteOptions()
 
     def read(feature: QgsFeature) -> str:
         value = given.of(feature)
         try:
             text = "" if value is None else iso_text(times.read(value))
-            check_time(tr("The time"), text)
+            replace(usual, **{name.lower(): text})  # refuses what cannot be sent, such as the year 10000
         except ValueError as error:
             raise ValueError(f"{given.name}: {error}") from None
         return text

@@ -186,8 +186,8 @@ class RouteOptions:
                     ).format(country=country)
                 )
         check_languages(self.languages)
-        check_time(tr("The departure"), self.departure)
-        check_time(tr("The arrival"), self.arrival)
+        _check_time(tr("The departure"), self.departure)
+        _check_time(tr("The arrival"), self.arrival)
         if self.departure and self.arrival:
             raise QueryError(tr("Choose either a departure or an arrival, not both."))
         if len(self.avoid_areas) > MOST_AREAS:
@@ -271,8 +271,7 @@ def _polygon(ring: Ring) -> str:
     return "polygon:" + ";".join(position_text(lat, lng) for lat, lng in ring)
 
 
-def check_time(name: str, text: str) -> None:
-    """Raise QueryError if the text of a time cannot be sent, such as one of the year 10000."""
+def _check_time(name: str, text: str) -> None:
     if text and not _is_time(text):
         raise QueryError(
             tr(
