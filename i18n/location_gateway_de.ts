@@ -5036,10 +5036,6 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Verschiedene Routen, die der Lauf benötigt</translation>
     </message>
     <message>
-        <source>The time</source>
-        <translation>Die Zeit</translation>
-    </message>
-    <message>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
         <translation>Für „{}“ wird das Python-Paket shapely benötigt, das nicht installiert ist. Debian und Ubuntu: apt install python3-shapely. Windows: im Setup von OSGeo4W python3-shapely wählen. Sonst im Python von QGIS: python3 -m pip install shapely</translation>
     </message>

@@ -5036,10 +5036,6 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Itinéraires distincts dont l'exécution a besoin</translation>
     </message>
     <message>
-        <source>The time</source>
-        <translation>La valeur</translation>
-    </message>
-    <message>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
         <translation>{} nécessite le paquet Python shapely, qui n'est pas installé. Debian et Ubuntu : apt install python3-shapely. Windows : choisir python3-shapely dans l'installateur d'OSGeo4W. Ailleurs, dans le Python de QGIS : python3 -m pip install shapely</translation>
     </message>
