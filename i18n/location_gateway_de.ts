@@ -3737,7 +3737,7 @@ Mit Bändern wird die kleinere Fläche eines Punkts aus der größeren ausgeschn
     </message>
     <message>
         <source>Bands: cut the smaller area out of the larger</source>
-        <translation>Bänder: kleinere Fläche aus der größeren ausschneiden</translation>
+        <translation>Bänder: kleinere aus größerer Fläche ausschneiden</translation>
     </message>
     <message>
         <source>Each area is then what lies between its range and the next smaller one of the same point.</source>
@@ -3745,7 +3745,7 @@ Mit Bändern wird die kleinere Fläche eines Punkts aus der größeren ausgeschn
     </message>
     <message>
         <source>Dissolve: one area for each range over all points</source>
-        <translation>Auflösen: je Reichweite eine Fläche für alle Punkte</translation>
+        <translation>Auflösen: je Reichweite eine Fläche aller Punkte</translation>
     </message>
     <message>
         <source>With bands, the dissolved areas are cut out of each other.</source>
