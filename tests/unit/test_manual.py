@@ -108,6 +108,14 @@ def test_links_between_pages_of_the_repository_are_right():
     assert not wrong
 
 
+def test_what_belongs_to_a_step_has_four_blanks_before_it():
+    """With fewer, the list ends in the manual, and the steps that follow run together in a paragraph."""
+    paragraphs = {page.name: page.read_text(encoding="utf-8").split("\n\n") for page in (ROOT / "docs").glob("*.md")}
+
+    assert paragraphs
+    assert not [(name, one[:60]) for name, found in paragraphs.items() for one in found if re.match(r" {1,3}\S", one)]
+
+
 def explained_messages():
     """Return the first column of the last table of messages, which is written by hand."""
     page = (ROOT / "docs" / "errors.md").read_text(encoding="utf-8")
