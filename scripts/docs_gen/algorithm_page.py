@@ -9,6 +9,7 @@ from qgis.core import (
     QgsProcessing,
     QgsProcessingAlgorithm,
     QgsProcessingModelAlgorithm,
+    QgsProcessingOutputDefinition,
     QgsProcessingOutputNumber,
     QgsProcessingOutputString,
     QgsProcessingParameterDefinition,
@@ -82,8 +83,14 @@ def _lines(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
     if results:
         yield "\n## Results\n"
         yield "For models and scripts; `--json` prints them.\n"
-        yield from table(("Result", "Meaning"), ([f"`{one.name()}`", marked_up(one.description())] for one in results))
+        yield from table(("Result", "Meaning"), ([f"`{one.name()}`", _result(one)] for one in results))
     yield from _statuses(algorithm)
+
+
+def _result(output: QgsProcessingOutputDefinition) -> str:
+    """Return what a result is. Rows are counted by a status: its value is what scripts compare, not its words in QGIS."""
+    counted = output.description().startswith("Rows with the status '")
+    return f"Rows with the status `{output.name().lower()}`" if counted else marked_up(output.description())
 
 
 def _parameter(parameter: QgsProcessingParameterDefinition) -> list[str]:

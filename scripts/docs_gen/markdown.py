@@ -11,11 +11,14 @@ _NAME = re.compile(r"(?<![\w`/])(?:[A-Za-z]+_\w*|apiKey|OUTPUT|DELETE|STATE|WAIT
 _QUOTED = re.compile(r"'([a-z]\w*)'")
 """Quoted words that begin with a small letter are values or names. Titles such as 'Dry run' are not."""
 
+_STATUS = re.compile(r"(?:(?<=[:;,] )|(?<= or ))(ok|restricted|unassigned|far|invalid|failed)(?=[;,]| \(| or )")
+"""Those in a list of the statuses of rows that have no underscore."""
+
 
 def marked_up(text: str) -> str:
     """Return a plain text as Markdown, with names as code."""
     escaped = re.sub(r"([\\*\[\]|<])", r"\\\1", text)
-    escaped = _QUOTED.sub(r"`\1`", escaped)
+    escaped = _STATUS.sub(r"`\1`", _QUOTED.sub(r"`\1`", escaped))
     return _NAME.sub(lambda name: f"`{name[0]}`", escaped)
 
 
