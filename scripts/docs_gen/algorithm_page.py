@@ -88,7 +88,7 @@ def _lines(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
 
 
 def _result(output: QgsProcessingOutputDefinition) -> str:
-    """Return what a result is. Rows are counted by a status: its value is what scripts compare, not its words in QGIS."""
+    """Return what a result is. Rows are counted by a status: scripts compare its value, not its words in QGIS."""
     counted = output.description().startswith("Rows with the status '")
     return f"Rows with the status `{output.name().lower()}`" if counted else marked_up(output.description())
 
