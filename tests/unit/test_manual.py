@@ -108,12 +108,13 @@ def test_links_between_pages_of_the_repository_are_right():
     assert not wrong
 
 
-def test_what_belongs_to_a_step_has_four_blanks_before_it():
-    """With fewer, the list ends in the manual, and the steps that follow run together in a paragraph."""
+def test_paragraphs_of_a_step_do_not_end_the_list():
+    """Otherwise the steps that follow run together. They need four blanks before them, and an empty line behind."""
     paragraphs = {page.name: page.read_text(encoding="utf-8").split("\n\n") for page in (ROOT / "docs").glob("*.md")}
+    wrong = r" {1,3}\S|(?s: {4}\S.*\n\d+\. )"
 
     assert paragraphs
-    assert not [(name, one[:60]) for name, found in paragraphs.items() for one in found if re.match(r" {1,3}\S", one)]
+    assert not [(name, one[:60]) for name, found in paragraphs.items() for one in found if re.match(wrong, one)]
 
 
 def explained_messages():
