@@ -150,7 +150,7 @@ def _output_layers(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
         yield f"\n### {parameter.description()}\n"
         is_repeated = fields in shown
         shown.append(fields)
-        added = "The fields of the input, and:" if (algorithm.name(), name) in ADDED_TO_INPUT else ""
+        added = "The fields of the input, and:" if fields and (algorithm.name(), name) in ADDED_TO_INPUT else ""
         sentences = (
             f"`{name}`{optional}.",
             marked_up(_output_help(algorithm, parameter)),

@@ -106,16 +106,19 @@ FIELDS = {
 }
 """By algorithm and output: the fields that the output adds to those of the input, or all its fields, in order."""
 ADDED_TO_INPUT = {
-    ("reversegeocode", "OUTPUT"),
-    ("geocodeaddresses", "OUTPUT"),
-    ("reachablearea", "OUTPUT"),
-    ("addressesthereandback", "addresses_there_and_back"),
-    ("collectbatchjob", "OUTPUT"),
-    ("filterbyradius", "OUTPUT"),
-    ("filterbyradius", "OUTSIDE"),
-    ("detectstops", "POINTS"),
-    ("matchtraces", "POINTS"),
-    ("plantours", "STOPS"),
-    ("collecttours", "STOPS"),
-    ("routestoaddresseswithinradius", "addresses_within_the_radius"),
+    ("reversegeocode", "OUTPUT"): "INPUT",
+    ("geocodeaddresses", "OUTPUT"): "INPUT",
+    ("reachablearea", "OUTPUT"): "INPUT",
+    ("addressesthereandback", "addresses_there_and_back"): "INPUT",
+    ("collectbatchjob", "OUTPUT"): "INPUT",
+    ("filterbyradius", "OUTPUT"): "INPUT",
+    ("filterbyradius", "OUTSIDE"): "INPUT",
+    ("detectstops", "POINTS"): "INPUT",
+    ("matchtraces", "POINTS"): "INPUT",
+    ("plantours", "STOPS"): "JOBS",
+    ("collecttours", "STOPS"): "JOBS",
+    ("routestoaddresseswithinradius", "addresses_within_the_radius"): "POINTS",
+    ("customerswithoutadepot", "reachable_areas"): "DEPOTS",
+    ("customerswithoutadepot", "customers_without_a_depot"): "CUSTOMERS",
 }
+"""The input whose fields come first, by algorithm and output."""

@@ -31,7 +31,6 @@ from tests.support.layers import ESPLANADE, KAMPPI, RAILWAY_STATION, SENATE_SQUA
 from tests.support.runs import Feedback
 from tests.support.stops import epoch_rows
 
-INPUTS = ("INPUT", "POINTS", "JOBS")
 FID = ["fid"]
 """What a GeoPackage has of its own."""
 OTHER_TEXTS = [
@@ -148,8 +147,8 @@ def test_a_command_runs_and_gives_the_fields_of_the_page(run_example, name):
 
     assert all(results[output] is not None for output in FIELDS.get(name, {}))
     for output, meanings in FIELDS.get(name, {}).items():
-        source = next((given[one] for one in INPUTS if one in given), None)
-        own = fields_of(source) if (name, output) in ADDED_TO_INPUT else []
+        source = ADDED_TO_INPUT.get((name, output))
+        own = fields_of(given[source]) if source else []
         assert fields_of(results[output]) == [*own, *meanings]
 
 
