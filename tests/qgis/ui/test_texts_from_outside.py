@@ -81,7 +81,7 @@ def test_the_panel_of_a_route(window, text):
     values = {"status": "restricted", "error": text, "length_m": 5, "duration_s": 5}
     answer = RouteAnswer(values, QgsGeometry(), None, is_stored=False, vehicle=text)
     route = SimpleNamespace(
-        answer=answer, stops=(1, 2), is_waiting=False, is_added=False, can_be_added=True, transactions=1
+        answer=answer, stops=(1, 2), is_waiting=False, is_added=False, can_be_added=True, transactions=1, time={}
     )
     for name in ("open_dialog", "add_to_layer", "clear", "take_vehicle"):
         setattr(route, name, print)
