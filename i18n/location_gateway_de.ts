@@ -121,7 +121,7 @@
     </message>
     <message>
         <source>The run stopped because it would have spent more than allowed.</source>
-        <translation>Der Lauf hat angehalten, bevor er mehr verbraucht hätte, als er darf.</translation>
+        <translation>Der Lauf wurde angehalten, bevor er mehr verbraucht hätte als erlaubt.</translation>
     </message>
     <message>
         <source>Raise the limit if it is too low, and run again: only what is missing is requested.</source>
@@ -209,7 +209,7 @@
     </message>
     <message>
         <source>The service had an internal error ({status}).</source>
-        <translation>Beim Dienst ist ein eigener Fehler aufgetreten ({status}).</translation>
+        <translation>Beim Dienst ist ein interner Fehler aufgetreten ({status}).</translation>
     </message>
     <message>
         <source>This usually passes; try again later.</source>
@@ -217,7 +217,7 @@
     </message>
     <message>
         <source>The service answered with an unexpected status ({status}).</source>
-        <translation>Der Dienst hat mit einem hier unbekannten Status geantwortet ({status}).</translation>
+        <translation>Der Dienst hat mit einem unerwarteten Status geantwortet ({status}).</translation>
     </message>
     <message>
         <source>The service redirects to another URL ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
@@ -425,7 +425,7 @@
     </message>
     <message>
         <source>Cut the traces into shorter pieces: lower the maximum gap.</source>
-        <translation>Teilen Sie die Spuren in kürzere Stücke: Verringern Sie die längste Lücke.</translation>
+        <translation>Teilen Sie die Spuren in kürzere Stücke: Verringern Sie die maximale Lücke.</translation>
     </message>
     <message>
         <source>Tour planning</source>
@@ -1017,7 +1017,7 @@
     </message>
     <message>
         <source>the header has unknown parts</source>
-        <translation>Der Kopf enthält mehr als bekannt ist</translation>
+        <translation>Der Kopf enthält unbekannte Teile</translation>
     </message>
     <message>
         <source>third dimension {kind} is reserved</source>
@@ -1159,7 +1159,7 @@ Rows may come in any order. Rows with the same vehicle, time and place count onc
 GPS points with their stops has all rows of the input, in their order, with the field stop: the number of the stop that the point belongs to, as the stops are counted in their output, from 1. It is empty for points on the way.</source>
         <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind. Sendet nichts und braucht keinen Schlüssel: Ein Halt hat eine einzige Adresse, geokodieren Sie also Halte und nicht jeden Punkt.
 
-Ein Halt dauert vom ersten bis zum letzten Punkt innerhalb des Radius um seinen Mittelpunkt, den Median dieser Punkte. Ausreißer teilen ihn nicht: Punkte außerhalb werden übergangen, wenn sie weniger als 5 Minuten umfassen (oder die Mindestdauer, wenn diese kürzer ist) und weniger als etwa ein Drittel sind. Ein kriechendes Fahrzeug ergibt keinen endlosen Halt, da es den Radius schließlich verlässt; dauert das länger als die Mindestdauer, folgt ein Halt auf den anderen. Ein Halt endet, wenn innerhalb der längsten Lücke kein Punkt folgt.
+Ein Halt dauert vom ersten bis zum letzten Punkt innerhalb des Radius um seinen Mittelpunkt, den Median dieser Punkte. Ausreißer teilen ihn nicht: Punkte außerhalb werden übergangen, wenn sie weniger als 5 Minuten umfassen (oder die Mindestdauer, wenn diese kürzer ist) und weniger als etwa ein Drittel sind. Ein kriechendes Fahrzeug ergibt keinen endlosen Halt, da es den Radius schließlich verlässt; dauert das länger als die Mindestdauer, folgt ein Halt auf den anderen. Ein Halt endet, wenn innerhalb der maximalen Lücke kein Punkt folgt.
 
 Die Ausgabe hat einen Punkt je Halt, nach Fahrzeugen in der Reihenfolge der Eingabe und dann nach Zeit: vehicle_id; arrival und departure, mit der Zeitzone der Eingabe oder, wie dort, ohne; duration_s; points (innerhalb des Radius); spread_m (die Entfernung vom Mittelpunkt zum entferntesten von ihnen).
 
@@ -1237,7 +1237,7 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
     </message>
     <message>
         <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
-        <translation>Wie weit die Punkte eines Halts von seinem Mittelpunkt entfernt sein dürfen. Deutlich mehr als die Streuung des Empfängers.</translation>
+        <translation>Wie weit die Punkte eines Halts höchstens von seinem Mittelpunkt entfernt sind. Wählen Sie deutlich mehr als die Streuung des Empfängers.</translation>
     </message>
     <message>
         <source>Minimum duration (seconds)</source>
@@ -1245,15 +1245,15 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
     </message>
     <message>
         <source>From the first point of a stop to its last. Choose it longer than waits at traffic lights.</source>
-        <translation>Vom ersten Punkt eines Halts bis zum letzten. Das Warten an Ampeln sollte kürzer sein.</translation>
+        <translation>Vom ersten Punkt eines Halts bis zum letzten. Wählen Sie mehr als das Warten an Ampeln.</translation>
     </message>
     <message>
         <source>Maximum gap (seconds)</source>
-        <translation>Längste Lücke (Sekunden)</translation>
+        <translation>Maximale Lücke (Sekunden)</translation>
     </message>
     <message>
         <source>The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split.</source>
-        <translation>Die längste Zeit zwischen zwei aufeinanderfolgenden Punkten eines Halts; eine längere beendet den Halt. Größer als die Zeit, in der das Ortungsgerät eines geparkten Fahrzeugs schweigt, wenn beide Enden des Schweigens zu einem Halt gehören sollen.</translation>
+        <translation>Die längste Zeit zwischen zwei aufeinanderfolgenden Punkten eines Halts; eine längere Lücke beendet den Halt. Wenn Ortungsgeräte schweigen, während ein Fahrzeug geparkt ist, wählen Sie mehr als diese Zeit, damit der Halt nicht geteilt wird.</translation>
     </message>
     <message>
         <source>Departure</source>
@@ -1369,7 +1369,7 @@ Kopien beschädigter Speicher, die beiseitegelegt wurden, werden ebenfalls entfe
     </message>
     <message>
         <source>Rows without a geometry, or with a position that is not on Earth: {:,}. They count as outside.</source>
-        <translation>Zeilen ohne Geometrie oder ohne Lage auf der Erde: {:,}. Sie zählen als außerhalb.</translation>
+        <translation>Zeilen ohne Geometrie oder mit einer Position, die nicht auf der Erde liegt: {:,}. Sie zählen als außerhalb.</translation>
     </message>
     <message>
         <source>Circles left out: {:,}. {}</source>
@@ -1397,7 +1397,7 @@ Kopien beschädigter Speicher, die beiseitegelegt wurden, werden ebenfalls entfe
     </message>
     <message>
         <source>Finds the features within a radius of one or more points. Sends nothing.</source>
-        <translation>Bestimmt, welche Objekte in einem Radius um einen Punkt oder um einen von mehreren liegen. Sendet nichts.</translation>
+        <translation>Findet die Objekte in einem Radius um einen oder mehrere Punkte. Sendet nichts.</translation>
     </message>
     <message>
         <source>Finds the features of any vector layer that lie within one or more circles: one circle by its centre and radius, or a layer of points with a radius each. It sends nothing and needs no key.
@@ -1405,15 +1405,15 @@ Kopien beschädigter Speicher, die beiseitegelegt wurden, werden ebenfalls entfe
 Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, and 0 if that centre is inside the area. If the radii differ, a feature can be inside the circle of a centre that is not the nearest.
 
 Rows without a geometry, or whose position cannot be converted to WGS 84, are outside and have no distance; the log says how many.</source>
-        <translation>Bestimmt, welche Objekte eines beliebigen Vektorlayers in einem Kreis oder in einem von mehreren liegen: ein Kreis mit seinem Mittelpunkt und Radius oder ein Punktlayer mit je einem Radius. Sendet nichts und braucht keinen Schlüssel.
+        <translation>Findet die Objekte eines beliebigen Vektorlayers, die in einem oder mehreren Kreisen liegen: ein Kreis mit seinem Mittelpunkt und Radius oder ein Layer von Punkten mit je einem Radius. Sendet nichts und braucht keinen Schlüssel.
 
 Entfernungen sind in Metern, auf dem Ellipsoid (WGS 84), vom Mittelpunkt zum nächstgelegenen Punkt des Objekts: Eine Linie oder Fläche, die nur in den Kreis hineinreicht, ist innerhalb. „distance_m“ ist die Entfernung vom nächstgelegenen Mittelpunkt, 0 innerhalb einer Fläche. Bei unterschiedlichen Radien kann ein Objekt im Kreis eines weiter entfernten Mittelpunkts liegen.
 
-Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kann, sind außerhalb, ohne Entfernung; das Protokoll nennt ihre Anzahl.</translation>
+Zeilen ohne Geometrie und Zeilen, deren Position nicht in WGS 84 umgerechnet werden kann, sind außerhalb und haben keine Entfernung; das Protokoll nennt ihre Anzahl.</translation>
     </message>
     <message>
         <source>Radius of the circle in metres, or of all circles if no field with the radius is set.</source>
-        <translation>Radius in Metern: des Kreises oder aller Kreise, wenn sie kein Feld dafür haben.</translation>
+        <translation>Radius des Kreises in Metern, oder aller Kreise, wenn kein Feld mit dem Radius angegeben ist.</translation>
     </message>
     <message>
         <source>Features</source>
@@ -1457,7 +1457,7 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <source>Rows outside because they have no position</source>
-        <translation>Zeilen außerhalb, weil sie keine Lage haben</translation>
+        <translation>Zeilen außerhalb, weil sie keine Position haben</translation>
     </message>
     <message>
         <source>Set either a centre, for one circle, or a layer with the centres of circles.</source>
@@ -1677,11 +1677,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>{} was made by another version of the plugin. It was moved to {}, and a new, empty file was created.</source>
-        <translation>{} stammt von einer anderen Version des Plugins. Die Datei wurde nach {} verschoben, und eine neue, leere wurde angelegt.</translation>
+        <translation>{} stammt von einer anderen Version der Erweiterung. Die Datei wurde nach {} verschoben, und eine neue, leere wurde angelegt.</translation>
     </message>
     <message>
         <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or let this run ignore it, which is an advanced parameter.</source>
-        <translation>Dieser Lauf benötigt {needed:,} Transaktionen; vom Limit dieses Monats von {limit:,} sind bereits {used:,} verbraucht, es würde also um {beyond:,} überschritten. Erhöhen Sie das Limit in den Einstellungen, warten Sie auf den nächsten Monat oder lassen Sie diesen Lauf das Limit nicht beachten; das ist ein erweiterter Parameter.</translation>
+        <translation>Dieser Lauf benötigt {needed:,} Transaktionen; vom Limit dieses Monats von {limit:,} sind bereits {used:,} verbraucht, es würde also um {beyond:,} überschritten. Erhöhen Sie das Limit in den Einstellungen, warten Sie auf den nächsten Monat oder lassen Sie es in diesem Lauf außer Acht (ein erweiterter Parameter).</translation>
     </message>
     <message>
         <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
@@ -2145,7 +2145,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>not requested</source>
-        <translation>nicht angefragt</translation>
+        <translation>nicht abgefragt</translation>
     </message>
     <message>
         <source>found</source>
@@ -2421,7 +2421,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>The plugin was switched off or updated after this was opened. Close it, and open it again: from the toolbox, if the plugin is switched on.</source>
-        <translation>Die Erweiterung wurde ausgeschaltet oder aktualisiert, nachdem dies geöffnet wurde. Schließen Sie es und öffnen Sie es noch einmal: aus der Werkzeugkiste, wenn die Erweiterung eingeschaltet ist.</translation>
+        <translation>Die Erweiterung wurde ausgeschaltet oder aktualisiert, nachdem dieses Fenster geöffnet wurde. Schließen Sie es und öffnen Sie es noch einmal: aus der Werkzeugkiste, wenn die Erweiterung eingeschaltet ist.</translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
@@ -2757,7 +2757,7 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <source>Created, but never started: {}. Submit the layer again: this starts the jobs, and nothing is paid for twice.</source>
-        <translation>Angelegt, aber nie gestartet: {}. Reichen Sie den Layer noch einmal ein; das startet, was unterbrochen wurde, und bezahlt nichts doppelt.</translation>
+        <translation>Angelegt, aber nie gestartet: {}. Reichen Sie den Layer noch einmal ein: Das startet die Aufträge, und nichts wird doppelt bezahlt.</translation>
     </message>
     <message>
         <source>Not all of the jobs have ended, so there is nothing to collect yet.</source>
@@ -2925,7 +2925,7 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <source>Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. Request them without a batch job, or leave them out.</source>
-        <translation>In einem Batch-Auftrag sind keine Micro-Point-Adressen erhältlich: Die Plattform lässt Funktionen mit eingeschränktem Zugang dort weg. Fragen Sie sie ohne Batch ab oder verzichten Sie darauf.</translation>
+        <translation>In einem Batch-Auftrag sind keine Micro-Point-Adressen erhältlich: Die Plattform lässt Funktionen mit eingeschränktem Zugang dort weg. Fragen Sie sie ohne Batch-Auftrag ab oder verzichten Sie darauf.</translation>
     </message>
     <message>
         <source>The layer has no points, but the jobs have places.</source>
@@ -3277,7 +3277,7 @@ Die Antwort wird auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht d
     </message>
     <message>
         <source>There is no answer for the one place in the list: {error}.</source>
-        <translation>Für den einzigen Ort der Liste gibt es nichts: {error}.</translation>
+        <translation>Für den einzigen Ort der Liste gibt es keine Antwort: {error}.</translation>
     </message>
     <message>
         <source>House number</source>
@@ -3393,11 +3393,11 @@ Die Antwort wird auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht d
     </message>
     <message>
         <source>Requested latitude</source>
-        <translation>Angefragter Breitengrad</translation>
+        <translation>Abgefragter Breitengrad</translation>
     </message>
     <message>
         <source>Requested longitude</source>
-        <translation>Angefragter Längengrad</translation>
+        <translation>Abgefragter Längengrad</translation>
     </message>
     <message>
         <source>found (□ address)</source>
@@ -3669,7 +3669,7 @@ The output has a row for each point and range, in the order of the input and the
 The areas are approximate: they enclose the roads that are reached. An area may have several parts, such as islands, and holes. Rings that cross themselves are repaired. Ferries between the parts are not drawn.
 
 With bands, the smaller area of a point is cut out of the larger one. Dissolved, the areas of all points become one for each range. They come last, with empty attributes. Points without an area keep rows of their own.</source>
-        <translation>Berechnet für jeden Punkt eines Layers die Fläche, die ein Fahrzeug dieser Größe und dieses Gewichts innerhalb einer Anzahl von Minuten oder Kilometern erreicht; oder die Fläche, von der aus es den Punkt erreicht.
+        <translation>Berechnet für jeden Punkt eines Layers die Fläche, die ein Fahrzeug mit diesen Maßen und diesem Gewicht innerhalb einer Anzahl von Minuten oder Kilometern erreicht; oder die Fläche, von der aus es den Punkt erreicht.
 
 Eine Anfrage fragt alle Reichweiten eines Punkts ab. Jede Reichweite jedes Punkts ist eine Transaktion. Vor der ersten Anfrage nennt das Protokoll, wie viele nötig sind. Ein Probelauf zählt sie nur. Antworten werden auf diesem Rechner gespeichert, jede Reichweite für sich: Für eine weitere Reichweite wird nur diese abgefragt.
 
@@ -3689,7 +3689,7 @@ Mit Bändern wird die kleinere Fläche eines Punkts aus der größeren ausgeschn
     </message>
     <message>
         <source>Points in any coordinate system. Fields may set the ranges, and the size of the vehicle.</source>
-        <translation>Punkte in beliebigem Koordinatenbezugssystem. Felder können die Reichweiten und die Größe des Fahrzeugs angeben.</translation>
+        <translation>Punkte in beliebigem Koordinatenbezugssystem. Felder können die Reichweiten und die Maße des Fahrzeugs angeben.</translation>
     </message>
     <message>
         <source>Ranges in</source>
@@ -3961,7 +3961,7 @@ Mit Bändern wird die kleinere Fläche eines Punkts aus der größeren ausgeschn
     </message>
     <message>
         <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
-        <translation>Der Dienst arbeitet höchstens 50 Sekunden an einer Spur. Teilen Sie Spuren in kürzere Stücke: Verringern Sie die längste Lücke.</translation>
+        <translation>Der Dienst arbeitet höchstens 50 Sekunden an einer Spur. Teilen Sie Spuren in kürzere Stücke: Verringern Sie die maximale Lücke.</translation>
     </message>
     <message>
         <source>The speed '{}' is not a number.</source>
@@ -4001,11 +4001,11 @@ Mit Bändern wird die kleinere Fläche eines Punkts aus der größeren ausgeschn
     </message>
     <message>
         <source>Latitude on the road</source>
-        <translation>Breite auf der Straße</translation>
+        <translation>Breitengrad auf der Straße</translation>
     </message>
     <message>
         <source>Longitude on the road</source>
-        <translation>Länge auf der Straße</translation>
+        <translation>Längengrad auf der Straße</translation>
     </message>
     <message>
         <source>Length</source>
@@ -4101,7 +4101,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     </message>
     <message>
         <source>Identifies the trace of each point, such as a vehicle or a drive. Without this field, all points are one trace. Rows with an empty value are one trace without an id.</source>
-        <translation>Bezeichnet die Spur jedes Punkts, etwa ein Fahrzeug oder eine Fahrt. Ohne dieses Feld sind alle Punkte eine Spur. Zeilen mit leerem Wert sind eine Spur ohne Kennung.</translation>
+        <translation>Bezeichnet die Spur jedes Punkts, etwa ein Fahrzeug oder eine Fahrt. Ohne dieses Feld sind alle Punkte eine Spur. Zeilen mit leerem Wert sind eine Spur ohne ID.</translation>
     </message>
     <message>
         <source>Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC. Times without a zone count as UTC. Without this field, the order of the rows counts, and traces are not cut at gaps.</source>
@@ -4317,7 +4317,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     </message>
     <message>
         <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
-        <translation>Die Anfrage wurde nicht erneut gesendet, weil sie berechnet worden sein kann (Transaktionen: {:,}). Ein weiterer Lauf fragt diese Paare ab.</translation>
+        <translation>Die Anfrage wurde nicht erneut gesendet, weil sie vielleicht abgerechnet wurde (Transaktionen: {:,}). Ein weiterer Lauf fragt diese Paare ab.</translation>
     </message>
     <message>
         <source>matrix,distance,duration,travel time,nearest,od,origin,destination,truck,lorry,hgv,location,gateway</source>
@@ -4343,7 +4343,7 @@ Jede Zeile der Ausgabe ist ein Paar. „status“ ist das Ergebnis: ok; restrict
 
 Die Erweiterung teilt die Matrix in Anfragen der billigsten Form. Vor der ersten zeigt das Protokoll Paare, Anfragen und Transaktionen und was einzelne Routen kosten würden. Ein Probelauf zählt sie nur. Die Anfragen decken das Gebiet um alle Punkte ab. Liegen die Punkte mehr als 380 km auseinander, sind die Anfragen kleiner und kosten viel mehr.
 
-Wenn die Einstellungen asynchrone Matrizen erlauben, wird eine mit mehr als 500 × 500 als Ganzes abgefragt, wo das weniger kostet. Der Dienst berechnet sie einige Minuten lang. Ein Lauf, der unterdessen abgebrochen oder beendet wird, hat sie bezahlt, und der nächste Lauf bekommt das Ergebnis umsonst.
+Wenn die Einstellungen asynchrone Matrizen erlauben, wird eine mit mehr als 500 × 500 als Ganzes abgefragt, wo das weniger kostet. Der Dienst berechnet sie einige Minuten lang. Ein Lauf, der unterdessen abgebrochen oder beendet wird, hat sie bezahlt, und der nächste Lauf bekommt das Ergebnis kostenlos.
 
 Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“. Eine Anfrage wird nur für Paare gesendet, die nicht gespeichert sind. Eine gespeicherte Route ersetzt kein Paar, denn das sind verschiedene Dienste.</translation>
     </message>
@@ -4369,7 +4369,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>The service has accepted matrix {}, and bills it. Run again to get its result for nothing.</source>
-        <translation>Der Dienst hat die Matrix {} angenommen und rechnet sie ab. Starten Sie den Lauf noch einmal, um ihr Ergebnis umsonst zu bekommen.</translation>
+        <translation>Der Dienst hat die Matrix {} angenommen und rechnet sie ab. Starten Sie den Lauf noch einmal, um ihr Ergebnis kostenlos zu bekommen.</translation>
     </message>
     <message>
         <source>The service has accepted matrix {}, and bills it. This run did not use the store, so another one pays again.</source>
@@ -4381,7 +4381,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
-        <translation>Wo die Wege beginnen: Punkte in einem beliebigen Koordinatenbezugssystem. Felder können die Größe des Fahrzeugs festlegen.</translation>
+        <translation>Wo die Wege beginnen: Punkte in einem beliebigen Koordinatenbezugssystem. Felder können die Maße des Fahrzeugs festlegen.</translation>
     </message>
     <message>
         <source>Destinations</source>
@@ -5181,11 +5181,11 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>Tolls of {routes:,} routes: {least:,.2f} {currency}.</source>
-        <translation>Mautgebühren für {routes:,} Routen: {least:,.2f} {currency}.</translation>
+        <translation>Mautgebühren der Routen ({routes:,}): {least:,.2f} {currency}.</translation>
     </message>
     <message>
         <source>Tolls of {routes:,} routes: {least:,.2f} to {most:,.2f} {currency}.</source>
-        <translation>Mautgebühren für {routes:,} Routen: {least:,.2f} bis {most:,.2f} {currency}.</translation>
+        <translation>Mautgebühren der Routen ({routes:,}): {least:,.2f} bis {most:,.2f} {currency}.</translation>
     </message>
     <message>
         <source>Routes whose toll is unknown: {:,}. Their toll_cost is empty.</source>
@@ -5249,19 +5249,19 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>Some order values are numbers or dates and others are texts, so they cannot be sorted.</source>
-        <translation>Einige Werte der Reihenfolge sind Zahlen oder Daten und andere Texte, daher lassen sie sich nicht sortieren.</translation>
+        <translation>Einige Werte für die Reihenfolge sind Zahlen oder Datumsangaben und andere Texte, daher lassen sie sich nicht sortieren.</translation>
     </message>
     <message>
         <source>Two stops have the same order value '{}', so their order is unknown.</source>
-        <translation>Zwei Halte haben denselben Wert der Reihenfolge „{}“, daher ist ihre Reihenfolge unbekannt.</translation>
+        <translation>Zwei Halte haben denselben Wert „{}“ für die Reihenfolge, daher ist ihre Reihenfolge unbekannt.</translation>
     </message>
     <message>
         <source>A stop has no order value: the field is empty.</source>
-        <translation>Ein Halt hat keinen Wert der Reihenfolge: Das Feld ist leer.</translation>
+        <translation>Ein Halt hat keinen Wert für die Reihenfolge: Das Feld ist leer.</translation>
     </message>
     <message>
         <source>The order value '{}' of a stop cannot be used.</source>
-        <translation>Der Wert der Reihenfolge „{}“ eines Halts kann nicht verwendet werden.</translation>
+        <translation>Der Wert „{}“ für die Reihenfolge eines Halts kann nicht verwendet werden.</translation>
     </message>
     <message>
         <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
@@ -5269,7 +5269,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>In order</source>
-        <translation>In der Reihenfolge</translation>
+        <translation>Der Reihe nach</translation>
     </message>
     <message>
         <source>By field</source>
@@ -5281,7 +5281,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>There are {:,} origins and {:,} destinations, so it is not clear which belong together. Choose 'Pairs': 'All with all', 'By field', or 'In order' to leave the last ones without a partner.</source>
-        <translation>Es gibt {:,} Startpunkte und {:,} Ziele, daher ist nicht klar, welche zusammengehören. Wählen Sie „Paare“: „Alle mit allen“, „Über ein Feld“ oder „In der Reihenfolge“, um die letzten ohne Partner zu lassen.</translation>
+        <translation>Es gibt {:,} Startpunkte und {:,} Ziele, daher ist nicht klar, welche zusammengehören. Wählen Sie „Paare“: „Alle mit allen“, „Über ein Feld“ oder „Der Reihe nach“, um die letzten ohne Partner zu lassen.</translation>
     </message>
     <message>
         <source>Truck routes</source>
@@ -5303,7 +5303,7 @@ Each row of the output is a pair of an origin and a destination, or an alternati
 Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
 
 origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Berechnet Lkw-Routen von Startpunkten zu Zielen, mit Länge (Meter), Dauer (Sekunden) und Zeiten. Die Routen passen zu Größe und Gewicht des Fahrzeugs.
+        <translation>Berechnet Lkw-Routen von Startpunkten zu Zielen, mit Länge (Meter), Dauer (Sekunden) und Zeiten. Die Routen passen zu Maßen und Gewicht des Fahrzeugs.
 
 Jede Zeile der Ausgabe ist ein Paar aus Startpunkt und Ziel oder eine alternative Route dafür. „status“ ist das Ergebnis: ok; restricted (es gibt eine Route, aber das Fahrzeug verstößt dort gegen eine Vorschrift oder eine Beschränkung: „error“ sagt, gegen welche, und die Hinweise sagen, wo); no_route; no_geometry oder invalid (die Zeile oder ihr Fahrzeug kann nicht verwendet werden); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). Eingeschränkte Routen haben eine eigene Farbe.
 
@@ -5313,7 +5313,7 @@ origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten 
     </message>
     <message>
         <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
-        <translation>Wo die Routen beginnen: Punkte in beliebigem Koordinatenbezugssystem. Felder können die Größe des Fahrzeugs angeben.</translation>
+        <translation>Wo die Routen beginnen: Punkte in beliebigem Koordinatenbezugssystem. Felder können die Maße des Fahrzeugs angeben.</translation>
     </message>
     <message>
         <source>Where the routes end: points in any coordinate system.</source>
@@ -5325,7 +5325,7 @@ origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten 
     </message>
     <message>
         <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination; for other numbers that differ, one of the three has to be chosen. In scripts: order, field, all.</source>
-        <translation>In der Reihenfolge: der erste Startpunkt mit dem ersten Ziel und so weiter. Über ein Feld: jedes Ziel mit dem Startpunkt, der denselben Wert hat. Wenn leer: in der Reihenfolge, oder alle mit allen, wenn es nur einen Startpunkt oder ein Ziel gibt; bei anderen ungleichen Anzahlen muss eines der drei gewählt werden. In Skripten: order, field, all.</translation>
+        <translation>Der Reihe nach: der erste Startpunkt mit dem ersten Ziel und so weiter. Über ein Feld: jedes Ziel mit dem Startpunkt, der denselben Wert hat. Wenn leer: der Reihe nach, oder alle mit allen, wenn es nur einen Startpunkt oder ein Ziel gibt; bei anderen ungleichen Anzahlen muss eines der drei gewählt werden. In Skripten: order, field, all.</translation>
     </message>
     <message>
         <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
@@ -5387,7 +5387,7 @@ origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten 
 group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle and a departure are those of the first stop, an arrival is that of the last one. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
 
 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Berechnet Lkw-Routen über die Halte von Touren, in deren Reihenfolge, mit Länge (Meter), Dauer (Sekunden, Wartezeiten eingeschlossen) und Zeiten. Die Routen passen zu Größe und Gewicht des Fahrzeugs. Es gibt eine Route je Tour. „Abschnitte“ enthält eine Linie von jedem Halt zum nächsten.
+        <translation>Berechnet Lkw-Routen über die Halte von Touren, in deren Reihenfolge, mit Länge (Meter), Dauer (Sekunden, Wartezeiten eingeschlossen) und Zeiten. Die Routen passen zu Maßen und Gewicht des Fahrzeugs. Es gibt eine Route je Tour. „Abschnitte“ enthält eine Linie von jedem Halt zum nächsten.
 
 „status“ ist das Ergebnis einer Tour: ok; restricted (es gibt eine Route, aber das Fahrzeug verstößt dort gegen eine Vorschrift oder eine Beschränkung: „error“ sagt, gegen welche, und die Hinweise sagen, wo); no_route; no_geometry oder invalid (die Halte, ihre Reihenfolge oder das Fahrzeug können nicht verwendet werden); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). Eingeschränkte Routen haben eine eigene Farbe.
 
@@ -5413,7 +5413,7 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <source>Numbers, dates or texts, which must differ within a tour. The smallest value is the origin, the largest the destination. Without a field, the order of the rows counts.</source>
-        <translation>Zahlen, Daten oder Texte, die sich innerhalb einer Tour unterscheiden müssen. Der kleinste Wert ist der Startpunkt, der größte das Ziel. Ohne Feld gilt die Reihenfolge der Zeilen.</translation>
+        <translation>Zahlen, Datumsangaben oder Texte, die sich innerhalb einer Tour unterscheiden müssen. Der kleinste Wert ist der Startpunkt, der größte das Ziel. Ohne Feld gilt die Reihenfolge der Zeilen.</translation>
     </message>
     <message>
         <source>Duration of a stop (seconds)</source>
@@ -5593,7 +5593,7 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     </message>
     <message>
         <source>Prefer addresses near</source>
-        <translation>Adressen bevorzugen nahe</translation>
+        <translation>Adressen bevorzugen in der Nähe von</translation>
     </message>
     <message>
         <source>Of several addresses that fit, the one near this point comes first. Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system.</source>
@@ -6009,15 +6009,15 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
     </message>
     <message>
         <source>Driving (s)</source>
-        <translation>Fahren (s)</translation>
+        <translation>Fahrzeit (s)</translation>
     </message>
     <message>
         <source>Serving (s)</source>
-        <translation>Service (s)</translation>
+        <translation>Servicezeit (s)</translation>
     </message>
     <message>
         <source>Waiting (s)</source>
-        <translation>Warten (s)</translation>
+        <translation>Wartezeit (s)</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -6317,7 +6317,7 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
     </message>
     <message>
         <source>On roads (billed as routes, too)</source>
-        <translation>Auf Straßen (kostet auch Routen)</translation>
+        <translation>Auf Straßen (auch als Routen abgerechnet)</translation>
     </message>
     <message>
         <source>In scripts: straight, roads. Lines on roads need the entitlement for routing, and each way to a stop is billed as a route. Without the entitlement, the lines are straight.</source>
@@ -6517,7 +6517,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>A shift may have {} breaks, not {}.</source>
-        <translation>Eine Schicht darf {} Pausen haben, nicht {}.</translation>
+        <translation>Eine Schicht darf bis zu {} Pausen haben, nicht {}.</translation>
     </message>
     <message>
         <source>The break from {} to {} is not in the shift.</source>
@@ -6549,7 +6549,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>different sizes of vehicles</source>
-        <translation>verschiedene Größen von Fahrzeugen</translation>
+        <translation>verschiedene Fahrzeugmaße</translation>
     </message>
     <message>
         <source>vehicles of the same type</source>
@@ -6581,7 +6581,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>A plan may have {most:,} {noun}, not {count:,}.</source>
-        <translation>Ein Plan darf {most:,} {noun} haben, nicht {count:,}.</translation>
+        <translation>Ein Plan darf bis zu {most:,} {noun} haben, nicht {count:,}.</translation>
     </message>
     <message>
         <source>'{}' is not the id of a plan.</source>
@@ -6657,11 +6657,11 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Driving</source>
-        <translation>Fahren</translation>
+        <translation>Fahrzeit</translation>
     </message>
     <message>
         <source>Serving</source>
-        <translation>Service</translation>
+        <translation>Servicezeit</translation>
     </message>
     <message>
         <source>Total</source>
@@ -6801,7 +6801,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Sets all properties of the vehicle that are empty. In the dialog, it fills in the sizes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
-        <translation>Bestimmt alle Eigenschaften des Fahrzeugs, die leer sind. Im Dialog füllt es die Größen aus. Eigene Fahrzeuge können Sie in den Einstellungen der Erweiterung speichern. In Skripten: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used oder der Name eines eigenen Fahrzeugs.</translation>
+        <translation>Bestimmt alle Eigenschaften des Fahrzeugs, die leer sind. Im Dialog füllt es die Maße aus. Eigene Fahrzeuge können Sie in den Einstellungen der Erweiterung speichern. In Skripten: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used oder der Name eines eigenen Fahrzeugs.</translation>
     </message>
     <message>
         <source>Height (metres)</source>
@@ -6885,7 +6885,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Kind of truck</source>
-        <translation>Art des Lkws</translation>
+        <translation>Art des Lkw</translation>
     </message>
     <message>
         <source>If empty, that of the vehicle. In scripts: straight, tractor.</source>
@@ -7321,7 +7321,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>It is not made any further. Whether it is billed is up to the service.</source>
-        <translation>Er wird nicht weiter erstellt. Ob er abgerechnet wird, entscheidet der Dienst.</translation>
+        <translation>Er wird nicht fertiggestellt. Ob er abgerechnet wird, entscheidet der Dienst.</translation>
     </message>
     <message>
         <source>Cancel a plan</source>
@@ -7393,7 +7393,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Remove the circle (Esc)</source>
-        <translation>Kreis verwerfen (Esc)</translation>
+        <translation>Kreis entfernen (Esc)</translation>
     </message>
     <message>
         <source>Latitude and longitude in degrees (WGS 84), such as 60.1699, 24.9384</source>
@@ -7489,7 +7489,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Clicked point</source>
-        <translation>Geklickter Punkt</translation>
+        <translation>Angeklickter Punkt</translation>
     </message>
     <message>
         <source>{range}: {size:,.2f} km²</source>
@@ -7533,7 +7533,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Adds the areas to the layer of clicked areas, which is created if necessary</source>
-        <translation>Fügt die Flächen dem Layer der geklickten Flächen hinzu, der bei Bedarf angelegt wird</translation>
+        <translation>Fügt die Flächen dem Layer der angeklickten Flächen hinzu, der bei Bedarf angelegt wird</translation>
     </message>
     <message>
         <source>Open in dialog…</source>
@@ -7589,7 +7589,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Clicked stops</source>
-        <translation>Geklickte Halte</translation>
+        <translation>Angeklickte Halte</translation>
     </message>
     <message>
         <source>{:,} h {:02d} min</source>
@@ -7601,7 +7601,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Truck routes through clicked stops</source>
-        <translation>Lkw-Routen über geklickte Halte</translation>
+        <translation>Lkw-Routen über angeklickte Halte</translation>
     </message>
     <message>
         <source>Drag: move. Shift+click: remove. Right click: finish.</source>
@@ -7637,7 +7637,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Adds the route to the layer of clicked routes, which is created if necessary</source>
-        <translation>Fügt die Route dem Layer der geklickten Routen hinzu, der bei Bedarf angelegt wird</translation>
+        <translation>Fügt die Route dem Layer der angeklickten Routen hinzu, der bei Bedarf angelegt wird</translation>
     </message>
     <message>
         <source>Opens 'Truck routes through stops' with these stops as a layer</source>
@@ -7665,7 +7665,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Restricted for this vehicle: {}</source>
-        <translation>Für dieses Fahrzeug beschränkt: {}</translation>
+        <translation>Für dieses Fahrzeug eingeschränkt: {}</translation>
     </message>
     <message>
         <source>{:,} so far; this route was stored</source>
@@ -7701,15 +7701,15 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Clicked addresses</source>
-        <translation>Adressen von Klicks</translation>
+        <translation>Angeklickte Adressen</translation>
     </message>
     <message>
         <source>The address of the previous click is still being requested. Esc cancels it.</source>
-        <translation>Der zuvor angeklickte Ort wird noch abgefragt. Esc beendet das.</translation>
+        <translation>Die Adresse des vorigen Klicks wird noch abgefragt. Esc bricht das ab.</translation>
     </message>
     <message>
         <source>Requesting the address. Esc cancels it.</source>
-        <translation>Die Adresse wird abgefragt. Esc beendet das.</translation>
+        <translation>Die Adresse wird abgefragt. Esc bricht das ab.</translation>
     </message>
     <message>
         <source>There is no address here.</source>
@@ -7733,7 +7733,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Adds the address to the layer of clicked addresses, which is created if necessary</source>
-        <translation>Fügt die Adresse dem Layer der Klicks hinzu, der bei Bedarf angelegt wird</translation>
+        <translation>Fügt die Adresse dem Layer der angeklickten Adressen hinzu, der bei Bedarf angelegt wird</translation>
     </message>
     <message>
         <source>Copied</source>
@@ -8053,7 +8053,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Make active</source>
-        <translation>Als aktiv setzen</translation>
+        <translation>Aktivieren</translation>
     </message>
     <message>
         <source>More</source>
@@ -8661,7 +8661,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>The service finds nothing that is not listed already.</source>
-        <translation>Der Dienst findet nichts anderes, als schon aufgelistet ist.</translation>
+        <translation>Der Dienst findet nichts, was nicht schon aufgelistet ist.</translation>
     </message>
     <message>
         <source>Found: {}, new: {}.</source>
@@ -8805,7 +8805,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>The earlier key is still kept: you can go back to it in the settings.</source>
-        <translation>Der davor verwendete Schlüssel wird noch aufbewahrt: In den Einstellungen können Sie zu ihm zurückkehren.</translation>
+        <translation>Der frühere Schlüssel wird noch aufbewahrt: In den Einstellungen können Sie zu ihm zurückkehren.</translation>
     </message>
     <message>
         <source>Show all</source>
@@ -8889,7 +8889,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Runs use the URLs, the key and the limits of this environment. Click to switch.</source>
-        <translation>Läufe verwenden die URLs, den Schlüssel und die Grenzen dieser Umgebung. Zum Wechseln klicken.</translation>
+        <translation>Läufe verwenden die URLs, den Schlüssel und die Limits dieser Umgebung. Zum Wechseln klicken.</translation>
     </message>
     <message>
         <source>Set by {}</source>
@@ -8937,11 +8937,11 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>The chart was saved to {}.</source>
-        <translation>Das Diagramm wurde nach {} gespeichert.</translation>
+        <translation>Das Diagramm wurde in {} gespeichert.</translation>
     </message>
     <message>
         <source>The chart cannot be saved to {}.</source>
-        <translation>Das Diagramm kann nicht nach {} gespeichert werden.</translation>
+        <translation>Das Diagramm kann nicht in {} gespeichert werden.</translation>
     </message>
     <message>
         <source>Start: {}</source>
@@ -8993,7 +8993,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own computer that answers as the service does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors): no key, no account, no costs. &lt;i&gt;Try it&lt;/i&gt; adds an environment '{}' with the demo's public key and makes it the active one; your other environments stay as they are.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Das &lt;b&gt;Demo-Gateway&lt;/b&gt; ist ein Programm auf Ihrem eigenen Rechner, das wie der Dienst antwortet, mit echten Straßen und Adressen der Innenstadt von Helsinki (© OpenStreetMap contributors): kein Schlüssel, kein Konto, keine Kosten. &lt;i&gt;Ausprobieren&lt;/i&gt; fügt eine Umgebung „{}“ mit dem öffentlichen Schlüssel der Demo hinzu und macht sie zur aktiven; Ihre anderen Umgebungen bleiben, wie sie sind.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;Das &lt;b&gt;Demo-Gateway&lt;/b&gt; ist ein Programm auf Ihrem eigenen Rechner, das wie der Dienst antwortet, mit echten Straßen und Adressen der Innenstadt von Helsinki (© OpenStreetMap-Mitwirkende): kein Schlüssel, kein Konto, keine Kosten. &lt;i&gt;Ausprobieren&lt;/i&gt; fügt eine Umgebung „{}“ mit dem öffentlichen Schlüssel der Demo hinzu und macht sie zur aktiven; Ihre anderen Umgebungen bleiben, wie sie sind.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Enter the URL that the demo gateway shows when it is ready.</source>
@@ -9077,7 +9077,7 @@ Vor der ersten Anfrage nennt das Protokoll, wie viele Transaktionen beide Läufe
     </message>
     <message>
         <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
-        <translation>In der Reihenfolge: der erste Startpunkt mit dem ersten Ziel und so weiter. Über ein Feld: jedes Ziel mit dem Startpunkt, der denselben Wert hat. Wenn leer: in der Reihenfolge, oder alle mit allen, wenn es nur einen Startpunkt oder ein Ziel gibt. In Skripten: order, field, all.</translation>
+        <translation>Der Reihe nach: der erste Startpunkt mit dem ersten Ziel und so weiter. Über ein Feld: jedes Ziel mit dem Startpunkt, der denselben Wert hat. Wenn leer: der Reihe nach, oder alle mit allen, wenn es nur einen Startpunkt oder ein Ziel gibt. In Skripten: order, field, all.</translation>
     </message>
     <message>
         <source>The vehicle whose routes are drawn. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
@@ -9235,7 +9235,7 @@ Die Zeiten gelten für die Fahrt vom Halt zum Depot. Die Gegenrichtung kann län
 
 Jeder Halt steht in einer der beiden Ausgaben. Ist von einem Halt aus kein Depot erreichbar, steht er mit dem Grund in „Halte ohne Weg“ und kostet keine Route. Ein Depot, das das Fahrzeug nur unter Verletzung einer Beschränkung erreicht, wird genommen, wenn es kein anderes gibt.
 
-Vor der ersten Abfrage nennt das Protokoll die Anzahl der Paare und die maximale Anzahl der Routen. Danach nennt jeder der beiden Schritte seine eigene Schätzung, bevor er etwas sendet.
+Vor der ersten Anfrage nennt das Protokoll die Anzahl der Paare und die maximale Anzahl der Routen. Danach nennt jeder der beiden Schritte seine eigene Schätzung, bevor er etwas sendet.
 
 Matrix und Routen verwenden dasselbe Fahrzeug und die Standardoptionen. Verwendet wird der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die Algorithmen nacheinander.</translation>
     </message>
@@ -9291,7 +9291,7 @@ The place of an address is where it is reached from the road. The route ends the
 The points are geocoded before they are filtered, so leave out points that are certainly too far away.
 
 The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other.</source>
-        <translation>Findet die Adressen von Punkten, behält die Adressen im Umkreis eines Mittelpunkts und zeichnet Lkw-Routen von einem Depot zu ihnen: eine Abfrage beim Gateway je Punkt und eine je Route.
+        <translation>Findet die Adressen von Punkten, behält die Adressen im Umkreis eines Mittelpunkts und zeichnet Lkw-Routen von einem Depot zu ihnen: eine Anfrage an das Gateway je Punkt und eine je Route.
 
 Der Ort einer Adresse ist dort, wo man sie von der Straße erreicht. Dort endet auch die Route. Ein Punkt ohne Adresse bleibt, wo er ist. In den Routen ist destination_id die Adresse.
 
@@ -9309,7 +9309,7 @@ Verwendet werden das übliche Fahrzeug von „Lkw-Routen“ und der Schlüssel d
     </message>
     <message>
         <source>The largest distance from the centre to where an address is reached from the road. In metres, in a straight line on the ellipsoid.</source>
-        <translation>Wie weit vom Mittelpunkt entfernt eine Adresse von der Straße aus erreichbar sein darf. Meter Luftlinie, auf dem Ellipsoid.</translation>
+        <translation>Die größte Entfernung vom Mittelpunkt zu der Stelle, an der eine Adresse von der Straße aus erreicht wird. In Metern Luftlinie, auf dem Ellipsoid.</translation>
     </message>
     <message>
         <source>Draws truck routes from a depot to the addresses within a radius.</source>
@@ -9335,7 +9335,7 @@ Verwendet werden das übliche Fahrzeug von „Lkw-Routen“ und der Schlüssel d
         <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one request to the gateway per stop, not per point.
 
 The fields are those of 'Detect stops' and 'Reverse geocode points'; their help describes them. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
-        <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind, und fügt jedem Halt die nächstgelegene Adresse hinzu: eine Abfrage beim Gateway je Halt, nicht je Punkt.
+        <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind, und fügt jedem Halt die nächstgelegene Adresse hinzu: eine Anfrage an das Gateway je Halt, nicht je Punkt.
 
 Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodieren“, deren Hilfen mehr dazu sagen. Verwendet wird der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die beiden Algorithmen nacheinander.</translation>
     </message>

@@ -149,7 +149,7 @@
     </message>
     <message>
         <source>Check that the key is stored in a header named 'apiKey' and has not been replaced by a new one.</source>
-        <translation>Vérifiez que la clé est stockée dans un en-tête nommé « apiKey », et qu'elle n'a pas été remplacée par une nouvelle.</translation>
+        <translation>Vérifiez que la clé est enregistrée dans un en-tête nommé « apiKey », et qu'elle n'a pas été remplacée par une nouvelle.</translation>
     </message>
     <message>
         <source>The key is valid, but not licensed for the API '{service}' (403).</source>
@@ -189,7 +189,7 @@
     </message>
     <message>
         <source>Ask for less at once.</source>
-        <translation>Demandez moins de choses à la fois.</translation>
+        <translation>Demandez-en moins à la fois.</translation>
     </message>
     <message>
         <source>The service does not read this form of request body (415).</source>
@@ -209,7 +209,7 @@
     </message>
     <message>
         <source>The service had an internal error ({status}).</source>
-        <translation>Le service a une panne interne ({status}).</translation>
+        <translation>Le service a rencontré une erreur interne ({status}).</translation>
     </message>
     <message>
         <source>This usually passes; try again later.</source>
@@ -217,7 +217,7 @@
     </message>
     <message>
         <source>The service answered with an unexpected status ({status}).</source>
-        <translation>Le service a répondu par un statut inconnu ici ({status}).</translation>
+        <translation>Le service a répondu par un statut inattendu ({status}).</translation>
     </message>
     <message>
         <source>The service redirects to another URL ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
@@ -573,11 +573,11 @@
     </message>
     <message>
         <source>Nothing was stored, because QGIS's authentication database is locked. {how_to_unlock}</source>
-        <translation>Rien n'a été stocké, car la base de données d'authentification de QGIS est verrouillée. {how_to_unlock}</translation>
+        <translation>Rien n'a été enregistré, car la base de données d'authentification de QGIS est verrouillée. {how_to_unlock}</translation>
     </message>
     <message>
         <source>Nothing was stored, because QGIS cannot write to {database}. Check that the file and its folder exist and are not read-only.</source>
-        <translation>Rien n'a été stocké, car QGIS ne peut pas écrire dans {database}. Vérifiez que le fichier et son dossier existent et ne sont pas en lecture seule.</translation>
+        <translation>Rien n'a été enregistré, car QGIS ne peut pas écrire dans {database}. Vérifiez que le fichier et son dossier existent et ne sont pas en lecture seule.</translation>
     </message>
     <message>
         <source>QGIS cannot remove the configuration '{authcfg}' from {database}. Check that the file and its folder are not read-only.</source>
@@ -585,7 +585,7 @@
     </message>
     <message>
         <source>QGIS's authentication system is disabled ({message}), so no key can be read or stored. After five wrong master passwords, it stays disabled until you restart QGIS.</source>
-        <translation>Le système d'authentification de QGIS est désactivé ({message}) : aucune clé ne peut être lue ni stockée. Après cinq mots de passe principaux erronés, il reste désactivé jusqu'au redémarrage de QGIS.</translation>
+        <translation>Le système d'authentification de QGIS est désactivé ({message}) : aucune clé ne peut être lue ni enregistrée. Après cinq mots de passe principaux erronés, il reste désactivé jusqu'au redémarrage de QGIS.</translation>
     </message>
     <message>
         <source>QGIS's authentication database ({file})</source>
@@ -613,7 +613,7 @@
     </message>
     <message>
         <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it as the key for this run.</source>
-        <translation>Stockez votre clé dans Préférences &gt; Options &gt; Location Services Gateway. Ou créez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé « apiKey » (Préférences &gt; Options &gt; Authentification), et choisissez-la comme clé pour cette exécution.</translation>
+        <translation>Enregistrez votre clé dans Préférences &gt; Options &gt; Location Services Gateway. Ou créez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé « apiKey » (Préférences &gt; Options &gt; Authentification), et choisissez-la comme clé pour cette exécution.</translation>
     </message>
     <message>
         <source>On a server, you can also set LOCATION_GATEWAY_AUTHCFG to its id.</source>
@@ -717,7 +717,7 @@
     </message>
     <message>
         <source>An earlier key is still stored. Revoke it at the reseller first, then press 'Old key revoked'.</source>
-        <translation>Une clé précédente est encore stockée. Révoquez-la d'abord chez le revendeur, puis cliquez sur « Ancienne clé révoquée ».</translation>
+        <translation>Une clé précédente est encore enregistrée. Révoquez-la d'abord chez le revendeur, puis cliquez sur « Ancienne clé révoquée ».</translation>
     </message>
     <message>
         <source>There is no earlier key to go back to.</source>
@@ -1017,7 +1017,7 @@
     </message>
     <message>
         <source>the header has unknown parts</source>
-        <translation>l'en-tête contient des indications inconnues</translation>
+        <translation>l'en-tête contient des parties inconnues</translation>
     </message>
     <message>
         <source>third dimension {kind} is reserved</source>
@@ -1237,7 +1237,7 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l'entrée, da
     </message>
     <message>
         <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
-        <translation>À quelle distance du centre d'un arrêt ses points peuvent se trouver. Nettement plus que la dispersion du récepteur.</translation>
+        <translation>La plus grande distance entre les points d'un arrêt et son centre. Choisissez nettement plus que la dispersion du récepteur.</translation>
     </message>
     <message>
         <source>Minimum duration (seconds)</source>
@@ -1245,7 +1245,7 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l'entrée, da
     </message>
     <message>
         <source>From the first point of a stop to its last. Choose it longer than waits at traffic lights.</source>
-        <translation>Du premier point d'un arrêt à son dernier. Les attentes aux feux devraient être plus courtes.</translation>
+        <translation>Du premier point d'un arrêt au dernier. Choisissez plus que les attentes aux feux.</translation>
     </message>
     <message>
         <source>Maximum gap (seconds)</source>
@@ -1253,7 +1253,7 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l'entrée, da
     </message>
     <message>
         <source>The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split.</source>
-        <translation>La plus longue durée entre deux points successifs d'un arrêt ; une durée plus longue met fin à l'arrêt. Supérieure au temps pendant lequel le traceur d'un véhicule stationné reste muet, si les deux extrémités de ce silence doivent former un seul arrêt.</translation>
+        <translation>La plus longue durée entre deux points successifs d'un arrêt ; un intervalle plus long met fin à l'arrêt. Si les traceurs restent muets pendant qu'un véhicule est stationné, choisissez plus que cette durée, pour que l'arrêt ne soit pas coupé.</translation>
     </message>
     <message>
         <source>Departure</source>
@@ -1369,7 +1369,7 @@ Les copies de caches endommagés, mises de côté, sont aussi supprimées, sauf 
     </message>
     <message>
         <source>Rows without a geometry, or with a position that is not on Earth: {:,}. They count as outside.</source>
-        <translation>Lignes sans géométrie, ou qui ne se trouvent nulle part sur la Terre : {:,}. Elles comptent comme extérieures.</translation>
+        <translation>Lignes sans géométrie, ou dont la position n'est pas sur la Terre : {:,}. Elles comptent comme extérieures.</translation>
     </message>
     <message>
         <source>Circles left out: {:,}. {}</source>
@@ -1397,7 +1397,7 @@ Les copies de caches endommagés, mises de côté, sont aussi supprimées, sauf 
     </message>
     <message>
         <source>Finds the features within a radius of one or more points. Sends nothing.</source>
-        <translation>Indique quelles entités se trouvent dans un rayon autour d'un point, ou autour de l'un de plusieurs points. N'envoie rien.</translation>
+        <translation>Trouve les entités situées dans un rayon autour d'un ou de plusieurs points. N'envoie rien.</translation>
     </message>
     <message>
         <source>Finds the features of any vector layer that lie within one or more circles: one circle by its centre and radius, or a layer of points with a radius each. It sends nothing and needs no key.
@@ -1405,15 +1405,15 @@ Les copies de caches endommagés, mises de côté, sont aussi supprimées, sauf 
 Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, and 0 if that centre is inside the area. If the radii differ, a feature can be inside the circle of a centre that is not the nearest.
 
 Rows without a geometry, or whose position cannot be converted to WGS 84, are outside and have no distance; the log says how many.</source>
-        <translation>Indique quelles entités d'une couche vectorielle quelconque se trouvent dans un cercle, ou dans l'un de plusieurs cercles : un cercle donné par son centre et son rayon, ou une couche de points avec un rayon chacun. N'envoie rien et ne nécessite aucune clé.
+        <translation>Trouve les entités d'une couche vectorielle quelconque situées dans un ou plusieurs cercles : un cercle donné par son centre et son rayon, ou une couche de points avec un rayon chacun. N'envoie rien et ne nécessite aucune clé.
 
-Les distances sont en mètres, sur l'ellipsoïde (WGS 84), du centre au point le plus proche de l'entité : une ligne ou une surface qui ne fait que toucher l'intérieur du cercle est à l'intérieur. « distance_m » est la distance au centre le plus proche, 0 à l'intérieur d'une surface. Si les rayons diffèrent, une entité peut être dans le cercle d'un centre plus éloigné.
+Les distances sont en mètres, sur l'ellipsoïde (WGS 84), du centre au point le plus proche de l'entité : une ligne ou une surface qui n'est qu'en partie dans le cercle est à l'intérieur. « distance_m » est la distance au centre le plus proche, 0 à l'intérieur d'une surface. Si les rayons diffèrent, une entité peut être dans le cercle d'un centre plus éloigné.
 
 Les lignes sans géométrie, ou dont la position ne peut pas être convertie en WGS 84, sont à l'extérieur, sans distance ; le journal indique combien.</translation>
     </message>
     <message>
         <source>Radius of the circle in metres, or of all circles if no field with the radius is set.</source>
-        <translation>Rayon en mètres : celui du cercle, ou de tous les cercles s'ils n'ont pas de champ qui le donne.</translation>
+        <translation>Rayon du cercle en mètres, ou de tous les cercles si aucun champ du rayon n'est indiqué.</translation>
     </message>
     <message>
         <source>Features</source>
@@ -1457,7 +1457,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <source>Rows outside because they have no position</source>
-        <translation>Lignes à l'extérieur parce qu'elles n'ont pas de lieu</translation>
+        <translation>Lignes à l'extérieur parce qu'elles n'ont pas de position</translation>
     </message>
     <message>
         <source>Set either a centre, for one circle, or a layer with the centres of circles.</source>
@@ -1777,7 +1777,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Leave this empty to use the key of the environment, which is stored in Settings &gt; Options &gt; Location Services Gateway. To use another key, choose an authentication configuration of the type 'API Header' with a header named 'apiKey'.</source>
-        <translation>Laissez vide pour utiliser la clé de l'environnement, stockée dans Préférences &gt; Options &gt; Location Services Gateway. Pour utiliser une autre clé, choisissez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé « apiKey ».</translation>
+        <translation>Laissez vide pour utiliser la clé de l'environnement, enregistrée dans Préférences &gt; Options &gt; Location Services Gateway. Pour utiliser une autre clé, choisissez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé « apiKey ».</translation>
     </message>
     <message>
         <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
@@ -2717,7 +2717,7 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <source>0: report the states of the jobs, and stop if any of them is under way.</source>
-        <translation>0 : indiquer l'état des tâches et, si elles ne sont pas finies, s'arrêter.</translation>
+        <translation>0 : indiquer l'état des tâches et, si elles ne sont pas terminées, s'arrêter.</translation>
     </message>
     <message>
         <source>If the jobs have addresses, the input has no position: the point is at the address.</source>
@@ -2757,11 +2757,11 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <source>Created, but never started: {}. Submit the layer again: this starts the jobs, and nothing is paid for twice.</source>
-        <translation>Créées, mais jamais lancées : {}. Soumettez à nouveau la couche, ce qui lance ce qui a été interrompu et ne paie rien deux fois.</translation>
+        <translation>Créées, mais jamais lancées : {}. Soumettez à nouveau la couche : cela lance les tâches, et rien n'est payé deux fois.</translation>
     </message>
     <message>
         <source>Not all of the jobs have ended, so there is nothing to collect yet.</source>
-        <translation>Toutes les tâches ne sont pas finies : il n'y a encore rien à récupérer.</translation>
+        <translation>Certaines tâches ne sont pas terminées : il n'y a encore rien à récupérer.</translation>
     </message>
     <message>
         <source>Rows whose answers could not be read from the result store: {:,}. Collect the jobs again.</source>
@@ -3193,7 +3193,7 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par ligne. Les adr
     </message>
     <message>
         <source>Not all jobs could be submitted. {}</source>
-        <translation>Toutes les tâches n'ont pas pu être soumises. {}</translation>
+        <translation>Certaines tâches n'ont pas pu être soumises. {}</translation>
     </message>
     <message>
         <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, '{}' takes all answers from the store and bills nothing.</source>
@@ -3229,7 +3229,7 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par ligne. Les adr
     </message>
     <message>
         <source>Lists the addresses and places around a point, sorted by distance.</source>
-        <translation>Liste les adresses et les lieux autour d'un point, triés par distance.</translation>
+        <translation>Liste les adresses et les points d'intérêt autour d'un point, triés par distance.</translation>
     </message>
     <message>
         <source>Lists the addresses and places around a point, sorted by distance, with one request and one transaction. Without a radius, it lists the nearest ones at any distance.
@@ -3237,7 +3237,7 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par ligne. Les adr
 Each candidate is a point at its address. Its fields begin with rg_: rg_rank numbers the candidates from 1, rg_distance_m is the distance from the centre. If nothing is found, the layer is empty and the log says so.
 
 The answer is stored on this computer, so the same question is not paid for twice.</source>
-        <translation>Liste les adresses et les lieux autour d'un point, triés par distance, avec une requête et une transaction. Sans rayon, les plus proches sont listés à n'importe quelle distance.
+        <translation>Liste les adresses et les points d'intérêt autour d'un point, triés par distance, avec une requête et une transaction. Sans rayon, les plus proches sont listés à n'importe quelle distance.
 
 Chaque candidat est un point situé à son adresse. Ses champs commencent par rg_ : rg_rank numérote les candidats à partir de 1, rg_distance_m est la distance au centre. Si rien n'est trouvé, la couche est vide et le journal l'indique.
 
@@ -3277,7 +3277,7 @@ La réponse est stockée sur cet ordinateur, si bien que la même question n'est
     </message>
     <message>
         <source>There is no answer for the one place in the list: {error}.</source>
-        <translation>Il n'y a rien pour le seul lieu de la liste : {error}.</translation>
+        <translation>Il n'y a pas de réponse pour le seul lieu de la liste : {error}.</translation>
     </message>
     <message>
         <source>House number</source>
@@ -3293,7 +3293,7 @@ La réponse est stockée sur cet ordinateur, si bien que la même question n'est
     </message>
     <message>
         <source>Place</source>
-        <translation>Lieu</translation>
+        <translation>Point d'intérêt</translation>
     </message>
     <message>
         <source>Locality</source>
@@ -3689,7 +3689,7 @@ Avec « Bandes », la zone plus petite d'un point est retirée de la plus gran
     </message>
     <message>
         <source>Points in any coordinate system. Fields may set the ranges, and the size of the vehicle.</source>
-        <translation>Des points dans n'importe quel SCR. Des champs peuvent donner les seuils et la taille du véhicule.</translation>
+        <translation>Des points dans n'importe quel SCR. Des champs peuvent donner les seuils et les dimensions du véhicule.</translation>
     </message>
     <message>
         <source>Ranges in</source>
@@ -4045,7 +4045,7 @@ Avec « Bandes », la zone plus petite d'un point est retirée de la plus gran
     </message>
     <message>
         <source>map matching,route matching,snap,gps,trace,track,trajectory,speed limit,speeding,truck,location,gateway</source>
-        <translation>map matching,route matching,calage,GPS,trace,trajectoire,limitation de vitesse,excès de vitesse,camion,localisation,gateway</translation>
+        <translation>map matching,route matching,calage,GPS,trace,trajectoire,limitation de vitesse,excès de vitesse,camion,localisation,passerelle</translation>
     </message>
     <message>
         <source>Finds the roads that vehicles were driven on, from their GPS points.</source>
@@ -4067,7 +4067,7 @@ Une trace est coupée en morceaux : aux lacunes, et après 10 000 points. Chaq
 
 « mt_status » est le résultat d'un point : ok ; far ou low_confidence (il y a un lieu sur la route, mais mauvais) ; no_match (aucune route) ; no_geometry ou invalid (la ligne est inutilisable, ou c'est le seul point de son morceau) ; failed (aucune réponse utilisable) ; not_asked (l'exécution s'est terminée avant).
 
-Le service donne toujours une ligne continue. Il franchit les lacunes par des chemins qui n'ont peut-être pas été empruntés, et donne à leurs tronçons une confiance faible. « detour_m » est la longueur de ces tronçons. Les dimensions d'un camion ne causent que des avertissements : elles ne changent pas la ligne. Le récepteur d'un véhicule à l'arrêt disperse ses positions, et la ligne va et vient : « Trajets et arrêts avec adresses » omet les points des arrêts.
+Le service donne toujours une ligne continue. Il franchit les lacunes par des chemins qui n'ont peut-être pas été empruntés, et donne à leurs tronçons une confiance faible. « detour_m » est la longueur de ces tronçons. Les dimensions d'un poids lourd ne causent que des avertissements : elles ne changent pas la ligne. Le récepteur d'un véhicule à l'arrêt disperse ses positions, et la ligne va et vient : « Trajets et arrêts avec adresses » omet les points des arrêts.
 
 Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, il n'y a que des lignes : rien n'est connu sur les points, et il n'y a pas de limitations de vitesse.</translation>
     </message>
@@ -4129,7 +4129,7 @@ Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, 
     </message>
     <message>
         <source>Decides which roads are possible. The sizes of the vehicle are sent for trucks only.</source>
-        <translation>Décide quelles routes sont possibles. Les dimensions du véhicule ne sont envoyées que pour les camions.</translation>
+        <translation>Décide quelles routes sont possibles. Les dimensions du véhicule ne sont envoyées que pour les poids lourds.</translation>
     </message>
     <message>
         <source>After a longer time without a point, a new piece of the trace begins. Each piece is a request and a transaction. A gap within a piece is bridged by a way that was perhaps not driven.</source>
@@ -4153,11 +4153,11 @@ Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, 
     </message>
     <message>
         <source>Truck</source>
-        <translation>Camion</translation>
+        <translation>Poids lourd</translation>
     </message>
     <message>
         <source>Truck with two trailers (B-double)</source>
-        <translation>Camion à deux remorques (B-double)</translation>
+        <translation>Poids lourd à deux remorques (B-double)</translation>
     </message>
     <message>
         <source>Road train</source>
@@ -4321,7 +4321,7 @@ Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, 
     </message>
     <message>
         <source>matrix,distance,duration,travel time,nearest,od,origin,destination,truck,lorry,hgv,location,gateway</source>
-        <translation>matrice,distance,durée,temps de trajet,plus proche,od,origine,destination,camion,poids lourd,location,gateway</translation>
+        <translation>matrice,distance,durée,temps de trajet,plus proche,od,origine,destination,camion,poids lourd,localisation,passerelle,location,gateway</translation>
     </message>
     <message>
         <source>Calculates durations and lengths from all origins to all destinations for a truck.</source>
@@ -4361,7 +4361,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>The service calculates a matrix of {:,} × {:,} (id {}). Its result is fetched when it is ready.</source>
-        <translation>Le service calcule une matrice de {:,} × {:,} (id {}). Son résultat est récupéré dès qu'il est prêt.</translation>
+        <translation>Le service calcule une matrice de {:,} × {:,} (identifiant {}). Son résultat est récupéré dès qu'il est prêt.</translation>
     </message>
     <message>
         <source>Run again to have matrix {} calculated anew. It is then billed again.</source>
@@ -4381,7 +4381,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
-        <translation>Où les trajets commencent : des points dans un SCR quelconque. Des champs peuvent définir la taille du véhicule.</translation>
+        <translation>Où les trajets commencent : des points dans un SCR quelconque. Des champs peuvent définir les dimensions du véhicule.</translation>
     </message>
     <message>
         <source>Destinations</source>
@@ -4597,7 +4597,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>Car train</source>
-        <translation>Train autos</translation>
+        <translation>Navette ferroviaire</translation>
     </message>
     <message>
         <source>Duration without traffic (s)</source>
@@ -4997,7 +4997,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>Car trains</source>
-        <translation>Trains-autos</translation>
+        <translation>Navettes ferroviaires</translation>
     </message>
     <message>
         <source>Tunnels</source>
@@ -5237,7 +5237,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>Stop {} (id {}) cannot be used: {}</source>
-        <translation>L'arrêt {} (id {}) n'est pas utilisable : {}</translation>
+        <translation>L'arrêt {} (identifiant {}) n'est pas utilisable : {}</translation>
     </message>
     <message>
         <source>All stops of the group are at the same place.</source>
@@ -5303,7 +5303,7 @@ Each row of the output is a pair of an origin and a destination, or an alternati
 Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
 
 origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Calcule des itinéraires pour poids lourds des origines aux destinations, avec longueur (mètres), durée (secondes) et heures. Les itinéraires conviennent à la taille et au poids du véhicule.
+        <translation>Calcule des itinéraires pour poids lourds des origines aux destinations, avec longueur (mètres), durée (secondes) et heures. Les itinéraires conviennent aux dimensions et au poids du véhicule.
 
 Chaque ligne de la sortie est une paire d'une origine et d'une destination, ou une alternative pour celle-ci. « status » est le résultat : ok ; restricted (il y a un itinéraire, mais le véhicule y enfreint une règle ou une limite : « error » indique laquelle, et les avis indiquent où) ; no_route ; no_geometry ou invalid (la ligne ou son véhicule ne peut pas être utilisé) ; failed (pas de réponse utilisable) ; not_asked (l'exécution s'est terminée avant). Les itinéraires restreints ont leur propre couleur.
 
@@ -5313,7 +5313,7 @@ origin_snap_m et destination_snap_m sont les distances entre les points et la ro
     </message>
     <message>
         <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
-        <translation>Là où commencent les itinéraires : points dans n'importe quel SCR. Des champs peuvent donner la taille du véhicule.</translation>
+        <translation>Là où commencent les itinéraires : points dans n'importe quel SCR. Des champs peuvent donner les dimensions du véhicule.</translation>
     </message>
     <message>
         <source>Where the routes end: points in any coordinate system.</source>
@@ -5387,7 +5387,7 @@ origin_snap_m et destination_snap_m sont les distances entre les points et la ro
 group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle and a departure are those of the first stop, an arrival is that of the last one. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
 
 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Calcule des itinéraires pour poids lourds passant par les arrêts de tournées, dans leur ordre, avec longueur (mètres), durée (secondes, attentes comprises) et heures. Les itinéraires conviennent à la taille et au poids du véhicule. Il y a un itinéraire par tournée. « Étapes » a une ligne de chaque arrêt au suivant.
+        <translation>Calcule des itinéraires pour poids lourds passant par les arrêts de tournées, dans leur ordre, avec longueur (mètres), durée (secondes, attentes comprises) et heures. Les itinéraires conviennent aux dimensions et au poids du véhicule. Il y a un itinéraire par tournée. « Étapes » a une ligne de chaque arrêt au suivant.
 
 « status » est le résultat d'une tournée : ok ; restricted (il y a un itinéraire, mais le véhicule y enfreint une règle ou une limite : « error » indique laquelle, et les avis indiquent où) ; no_route ; no_geometry ou invalid (les arrêts, leur ordre ou le véhicule ne peuvent pas être utilisés) ; failed (pas de réponse utilisable) ; not_asked (l'exécution s'est terminée avant). Les itinéraires restreints ont leur propre couleur.
 
@@ -5749,7 +5749,7 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>The tour would be longer than allowed.</source>
-        <translation>La tournée serait plus longue que permis.</translation>
+        <translation>La tournée serait plus longue que ce qui est permis.</translation>
     </message>
     <message>
         <source>The tour would not end in the shift.</source>
@@ -5765,7 +5765,7 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>The tour would have more stops than allowed.</source>
-        <translation>La tournée aurait plus d'arrêts que permis.</translation>
+        <translation>La tournée aurait plus d'arrêts qu'il n'est permis.</translation>
     </message>
     <message>
         <source>The tour would have too few stops.</source>
@@ -5797,7 +5797,7 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>The driving time would be longer than allowed.</source>
-        <translation>Le temps de conduite serait plus long que permis.</translation>
+        <translation>Le temps de conduite serait plus long que ce qui est permis.</translation>
     </message>
     <message>
         <source>The goods would be in the vehicle for too long.</source>
@@ -6233,7 +6233,7 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
     </message>
     <message>
         <source>Decides which roads are possible. Only trucks have sizes.</source>
-        <translation>Décide quelles routes sont possibles. Seuls les camions ont des dimensions.</translation>
+        <translation>Décide quelles routes sont possibles. Seuls les poids lourds ont des dimensions.</translation>
     </message>
     <message>
         <source>Breaks, such as 11:00-13:00 30</source>
@@ -6317,7 +6317,7 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
     </message>
     <message>
         <source>On roads (billed as routes, too)</source>
-        <translation>Sur les routes (facturées en plus)</translation>
+        <translation>Sur les routes (itinéraires facturés en plus)</translation>
     </message>
     <message>
         <source>In scripts: straight, roads. Lines on roads need the entitlement for routing, and each way to a stop is billed as a route. Without the entitlement, the lines are straight.</source>
@@ -6419,7 +6419,7 @@ A plan costs one transaction for each job, and one for each start and end of a v
 Only places, times and numbers are sent, no names. Costs are in any currency.</source>
         <translation>Planifie quel véhicule effectue quelles tâches, dans quel ordre et quand, avec des fenêtres horaires, des capacités, des périodes de travail, des pauses et des compétences. Toutes les valeurs peuvent différer d'une ligne à l'autre : elles peuvent être des champs ou des expressions.
 
-« Tournées » a une ligne pour chaque véhicule utilisé. « Arrêts » a toutes les tâches dans leur ordre, avec le véhicule, le numéro de l'arrêt dans la tournée, les heures d'arrivée et de départ, et le chargement après l'arrêt.
+« Tournées » a une ligne pour chaque véhicule utilisé. « Arrêts » a toutes les tâches dans leur ordre, avec le véhicule, le numéro de l'arrêt dans la tournée, les heures d'arrivée et de départ, et la charge après l'arrêt.
 
 « tp_status » est le résultat d'une tâche : ok (elle est dans une tournée) ; unassigned (elle n'est dans aucune tournée ; la raison dit pourquoi) ; no_geometry ou invalid (la ligne n'est pas utilisable) ; failed (aucune réponse utilisable) ; not_asked (rien n'a été envoyé). Les tâches qu'aucun véhicule ne pourrait effectuer sont trouvées avant tout envoi, et ne coûtent rien.
 
@@ -6517,7 +6517,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>A shift may have {} breaks, not {}.</source>
-        <translation>Une période de travail peut avoir {} pauses, et non {}.</translation>
+        <translation>Une période de travail peut avoir jusqu'à {} pauses, et non {}.</translation>
     </message>
     <message>
         <source>The break from {} to {} is not in the shift.</source>
@@ -6549,7 +6549,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>different sizes of vehicles</source>
-        <translation>tailles de véhicules différentes</translation>
+        <translation>dimensions de véhicules différentes</translation>
     </message>
     <message>
         <source>vehicles of the same type</source>
@@ -6581,7 +6581,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>A plan may have {most:,} {noun}, not {count:,}.</source>
-        <translation>Un plan peut avoir {most:,} {noun}, et non {count:,}.</translation>
+        <translation>Un plan peut avoir jusqu'à {most:,} {noun}, et non {count:,}.</translation>
     </message>
     <message>
         <source>'{}' is not the id of a plan.</source>
@@ -6745,7 +6745,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Tours for stops from traces</source>
-        <translation>Tournées pour les arrêts de traces</translation>
+        <translation>Tournées pour les arrêts issus de traces</translation>
     </message>
     <message>
         <source>Location Services Gateway</source>
@@ -7321,7 +7321,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>It is not made any further. Whether it is billed is up to the service.</source>
-        <translation>Il n'est pas établi davantage. C'est le service qui décide s'il est facturé.</translation>
+        <translation>Il n'est pas mené à son terme. C'est le service qui décide s'il est facturé.</translation>
     </message>
     <message>
         <source>Cancel a plan</source>
@@ -7409,7 +7409,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>List the addresses and places within the circle</source>
-        <translation>Lister les adresses et les lieux dans le cercle</translation>
+        <translation>Lister les adresses et les points d'intérêt dans le cercle</translation>
     </message>
     <message>
         <source>Filter layer</source>
@@ -7485,7 +7485,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>The areas of the previous click are still being requested. Esc cancels it.</source>
-        <translation>Les zones du clic précédent sont encore en cours de demande. Échap y met fin.</translation>
+        <translation>Les zones du clic précédent sont encore en cours de demande. Échap annule la demande.</translation>
     </message>
     <message>
         <source>Clicked point</source>
@@ -7701,15 +7701,15 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Clicked addresses</source>
-        <translation>Adresses des clics</translation>
+        <translation>Adresses cliquées</translation>
     </message>
     <message>
         <source>The address of the previous click is still being requested. Esc cancels it.</source>
-        <translation>Le lieu cliqué auparavant est encore en cours de demande. Échap y met fin.</translation>
+        <translation>L'adresse du clic précédent est encore en cours de demande. Échap annule la demande.</translation>
     </message>
     <message>
         <source>Requesting the address. Esc cancels it.</source>
-        <translation>Demande de l'adresse. Échap y met fin.</translation>
+        <translation>Demande de l'adresse. Échap l'annule.</translation>
     </message>
     <message>
         <source>There is no address here.</source>
@@ -7733,7 +7733,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Adds the address to the layer of clicked addresses, which is created if necessary</source>
-        <translation>Ajoute l'adresse à la couche des clics, qui est créée lorsqu'on en a besoin pour la première fois</translation>
+        <translation>Ajoute l'adresse à la couche des adresses cliquées, qui est créée si nécessaire</translation>
     </message>
     <message>
         <source>Copied</source>
@@ -7865,7 +7865,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Store</source>
-        <translation>Stocker</translation>
+        <translation>Enregistrer</translation>
     </message>
     <message>
         <source>The key in use is refused. Trying the earlier one…</source>
@@ -7893,11 +7893,11 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>The key is stored. Test the connection to see what it may be used for.</source>
-        <translation>La clé est stockée. Testez la connexion pour voir à quoi elle peut servir.</translation>
+        <translation>La clé est enregistrée. Testez la connexion pour voir à quoi elle peut servir.</translation>
     </message>
     <message>
         <source>The new key is stored beside the one in use.</source>
-        <translation>La nouvelle clé est stockée à côté de celle en service.</translation>
+        <translation>La nouvelle clé est enregistrée à côté de celle en service.</translation>
     </message>
     <message>
         <source>The new key is no longer in the authentication database. Enter it again.</source>
@@ -7977,7 +7977,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>A new key is stored and not in use yet.</source>
-        <translation>Une nouvelle clé est stockée et n'est pas encore en service.</translation>
+        <translation>Une nouvelle clé est enregistrée et n'est pas encore en service.</translation>
     </message>
     <message>
         <source>Try it</source>
@@ -8005,7 +8005,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Key stored in the configuration {}.</source>
-        <translation>Clé stockée dans la configuration {}.</translation>
+        <translation>Clé enregistrée dans la configuration {}.</translation>
     </message>
     <message>
         <source>The configuration '{}' with the key was deleted elsewhere. Paste the key again, or choose another one.</source>
@@ -8021,7 +8021,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>'{}' has changes that are not stored. Store them?</source>
-        <translation>« {} » a des modifications qui ne sont pas stockées. Les stocker ?</translation>
+        <translation>« {} » a des modifications qui ne sont pas enregistrées. Les enregistrer ?</translation>
     </message>
     <message>
         <source>Environments</source>
@@ -8029,11 +8029,11 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Nothing was stored: the URL was not confirmed.</source>
-        <translation>Rien n'a été stocké : l'URL n'a pas été confirmée.</translation>
+        <translation>Rien n'a été enregistré : l'URL n'a pas été confirmée.</translation>
     </message>
     <message>
         <source>Nothing was stored. {}</source>
-        <translation>Rien n'a été stocké. {}</translation>
+        <translation>Rien n'a été enregistré. {}</translation>
     </message>
     <message>
         <source>Connection</source>
@@ -8053,7 +8053,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Make active</source>
-        <translation>Rendre actif</translation>
+        <translation>Activer</translation>
     </message>
     <message>
         <source>More</source>
@@ -8125,7 +8125,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>The stored settings were written to {}, without a key.</source>
-        <translation>Les paramètres stockés ont été écrits dans {}, sans aucune clé.</translation>
+        <translation>Les paramètres enregistrés ont été écrits dans {}, sans aucune clé.</translation>
     </message>
     <message>
         <source>Import settings</source>
@@ -8133,7 +8133,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>These are the settings from {}. Apply stores them; your own key does not change.</source>
-        <translation>Voici les paramètres de {}. « Appliquer » les stocke ; votre propre clé ne change pas.</translation>
+        <translation>Voici les paramètres de {}. « Appliquer » les enregistre ; votre propre clé ne change pas.</translation>
     </message>
     <message>
         <source>Nothing was imported from {}.</source>
@@ -8749,7 +8749,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>The stored key is locked.</source>
-        <translation>La clé stockée est verrouillée.</translation>
+        <translation>La clé enregistrée est verrouillée.</translation>
     </message>
     <message>
         <source>There is no usable key.</source>
@@ -8805,7 +8805,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>The earlier key is still kept: you can go back to it in the settings.</source>
-        <translation>La clé utilisée avant elle est encore conservée : les paramètres proposent d'y revenir.</translation>
+        <translation>La clé précédente est encore conservée : vous pouvez y revenir dans les paramètres.</translation>
     </message>
     <message>
         <source>Show all</source>
@@ -9291,7 +9291,7 @@ The place of an address is where it is reached from the road. The route ends the
 The points are geocoded before they are filtered, so leave out points that are certainly too far away.
 
 The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other.</source>
-        <translation>Trouve les adresses de points, garde celles qui se trouvent dans un rayon autour d'un centre, et trace des itinéraires poids lourds vers elles depuis un dépôt : une question à la passerelle par point, et une par itinéraire.
+        <translation>Trouve les adresses de points, garde celles qui se trouvent dans un rayon autour d'un centre, et trace des itinéraires poids lourds vers elles depuis un dépôt : une requête à la passerelle par point, et une par itinéraire.
 
 Le lieu d'une adresse est celui où l'on y accède depuis la route. L'itinéraire s'y termine aussi. Un point sans adresse reste où il est. Dans les itinéraires, destination_id est l'adresse.
 
@@ -9309,7 +9309,7 @@ Le véhicule est celui par défaut de « Itinéraires poids lourds », et la c
     </message>
     <message>
         <source>The largest distance from the centre to where an address is reached from the road. In metres, in a straight line on the ellipsoid.</source>
-        <translation>À quelle distance du centre une adresse peut être accessible depuis la route. Mètres à vol d'oiseau, sur l'ellipsoïde.</translation>
+        <translation>La plus grande distance entre le centre et le point où une adresse est accessible depuis la route. En mètres, à vol d'oiseau, sur l'ellipsoïde.</translation>
     </message>
     <message>
         <source>Draws truck routes from a depot to the addresses within a radius.</source>
@@ -9335,7 +9335,7 @@ Le véhicule est celui par défaut de « Itinéraires poids lourds », et la c
         <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one request to the gateway per stop, not per point.
 
 The fields are those of 'Detect stops' and 'Reverse geocode points'; their help describes them. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
-        <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS, et ajoute à chaque arrêt l'adresse la plus proche : une question à la passerelle par arrêt, et non par point.
+        <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS, et ajoute à chaque arrêt l'adresse la plus proche : une requête à la passerelle par arrêt, et non par point.
 
 Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inverse de points », dont l'aide en dit plus. La clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les deux algorithmes l'un après l'autre.</translation>
     </message>
