@@ -933,7 +933,7 @@
     </message>
     <message>
         <source>Row {row} is empty and was skipped.</source>
-        <translation>Zeile {row} ist leer und wurde übergangen.</translation>
+        <translation>Zeile {row} ist leer und wurde übersprungen.</translation>
     </message>
     <message>
         <source>The polygon in row {row} cannot be read: it has curves, a ring that is not closed or has fewer than three vertices, or a coordinate that is not a number.</source>
@@ -965,7 +965,7 @@
     </message>
     <message>
         <source>Row {row} encloses no area and was skipped.</source>
-        <translation>Zeile {row} umschließt nichts und wurde übergangen.</translation>
+        <translation>Zeile {row} umschließt nichts und wurde übersprungen.</translation>
     </message>
     <message>
         <source>Row {row} was replaced by an outline with {few} instead of {many:,} vertices; its boundary moved by up to {moved:,} m.</source>
@@ -1159,7 +1159,7 @@ Rows may come in any order. Rows with the same vehicle, time and place count onc
 GPS points with their stops has all rows of the input, in their order, with the field stop: the number of the stop that the point belongs to, as the stops are counted in their output, from 1. It is empty for points on the way.</source>
         <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind. Sendet nichts und braucht keinen Schlüssel: Ein Halt hat eine einzige Adresse, geokodieren Sie also Halte und nicht jeden Punkt.
 
-Ein Halt dauert vom ersten bis zum letzten Punkt innerhalb des Radius um seinen Mittelpunkt, den Median dieser Punkte. Ausreißer teilen ihn nicht: Punkte außerhalb werden übergangen, wenn sie weniger als 5 Minuten umfassen (oder die Mindestdauer, wenn diese kürzer ist) und weniger als etwa ein Drittel sind. Ein kriechendes Fahrzeug ergibt keinen endlosen Halt, da es den Radius schließlich verlässt; dauert das länger als die Mindestdauer, folgt ein Halt auf den anderen. Ein Halt endet, wenn innerhalb der maximalen Lücke kein Punkt folgt.
+Ein Halt dauert vom ersten bis zum letzten Punkt innerhalb des Radius um seinen Mittelpunkt, den Median dieser Punkte. Ausreißer teilen ihn nicht: Punkte außerhalb bleiben unbeachtet, wenn sie weniger als 5 Minuten umfassen (oder die Mindestdauer, wenn diese kürzer ist) und weniger als etwa ein Drittel sind. Ein kriechendes Fahrzeug ergibt keinen endlosen Halt, da es den Radius schließlich verlässt; dauert das länger als die Mindestdauer, folgt ein Halt auf den anderen. Ein Halt endet, wenn innerhalb der maximalen Lücke kein Punkt folgt.
 
 Die Ausgabe hat einen Punkt je Halt, nach Fahrzeugen in der Reihenfolge der Eingabe und dann nach Zeit: vehicle_id; arrival und departure, mit der Zeitzone der Eingabe oder, wie dort, ohne; duration_s; points (innerhalb des Radius); spread_m (die Entfernung vom Mittelpunkt zum entferntesten von ihnen).
 
@@ -1681,7 +1681,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or let this run ignore it, which is an advanced parameter.</source>
-        <translation>Dieser Lauf benötigt {needed:,} Transaktionen; vom Limit dieses Monats von {limit:,} sind bereits {used:,} verbraucht, es würde also um {beyond:,} überschritten. Erhöhen Sie das Limit in den Einstellungen, warten Sie auf den nächsten Monat oder lassen Sie es in diesem Lauf außer Acht (ein erweiterter Parameter).</translation>
+        <translation>Dieser Lauf benötigt {needed:,} Transaktionen; vom Limit dieses Monats von {limit:,} sind bereits {used:,} verbraucht, es würde also um {beyond:,} überschritten. Erhöhen Sie das Limit in den Einstellungen, warten Sie auf den nächsten Monat oder lassen Sie es in diesem Lauf außer Acht (ein fortgeschrittener Parameter).</translation>
     </message>
     <message>
         <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
@@ -2805,7 +2805,7 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <source>Job {}: results for records that this plugin did not submit: {:,}. They were skipped.</source>
-        <translation>Auftrag {}: Ergebnisse zu Datensätzen, die diese Erweiterung nicht eingereicht hat: {:,}. Sie wurden übergangen.</translation>
+        <translation>Auftrag {}: Ergebnisse zu Datensätzen, die diese Erweiterung nicht eingereicht hat: {:,}. Sie wurden übersprungen.</translation>
     </message>
     <message>
         <source>Job {}: results that cannot be read, because their rows have more or fewer cells than there are columns: {:,}.</source>
@@ -4397,7 +4397,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>The ids of the origins in the output. If empty, the feature ids.</source>
-        <translation>Die IDs der Startpunkte in der Ausgabe. Wenn leer, die Objekt-IDs.</translation>
+        <translation>Die IDs der Startpunkte in der Ausgabe. Wenn leer, die Objektkennungen.</translation>
     </message>
     <message>
         <source>Field of the destinations</source>
@@ -4405,7 +4405,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>The ids of the destinations in the output. If empty, the feature ids.</source>
-        <translation>Die IDs der Ziele in der Ausgabe. Wenn leer, die Objekt-IDs.</translation>
+        <translation>Die IDs der Ziele in der Ausgabe. Wenn leer, die Objektkennungen.</translation>
     </message>
     <message>
         <source>Nearest destinations only</source>
@@ -5329,7 +5329,7 @@ origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten 
     </message>
     <message>
         <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
-        <translation>Die IDs der Startpunkte in der Ausgabe und die Werte, die verglichen werden, wenn Paare über ein Feld gebildet werden. Wenn leer, sind die IDs die Objekt-IDs und die Beschriftungen die Anzeigenamen des Layers.</translation>
+        <translation>Die IDs der Startpunkte in der Ausgabe und die Werte, die verglichen werden, wenn Paare über ein Feld gebildet werden. Wenn leer, sind die IDs die Objektkennungen und die Beschriftungen die Anzeigenamen des Layers.</translation>
     </message>
     <message>
         <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. More than one destination may have the value of an origin. If empty: as for the origins.</source>
@@ -7881,7 +7881,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
-        <translation>Der verwendete Schlüssel wird abgewiesen, der frühere funktioniert noch. Drücken Sie „Früheren Schlüssel verwenden“.</translation>
+        <translation>Der verwendete Schlüssel wird abgewiesen, der frühere funktioniert noch. Klicken Sie auf „Früheren Schlüssel verwenden“.</translation>
     </message>
     <message>
         <source>The key in use is refused. The earlier one could not be checked.</source>
@@ -7925,7 +7925,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>The new key is in use. The old one is kept until you have revoked it at the reseller; then press 'Old key revoked'.</source>
-        <translation>Der neue Schlüssel ist in Gebrauch. Der alte wird aufbewahrt, bis Sie ihn beim Reseller widerrufen haben; drücken Sie dann „Alter Schlüssel ist widerrufen“.</translation>
+        <translation>Der neue Schlüssel ist in Gebrauch. Der alte wird aufbewahrt, bis Sie ihn beim Reseller widerrufen haben; klicken Sie dann auf „Alter Schlüssel ist widerrufen“.</translation>
     </message>
     <message>
         <source>The new key was discarded. The old one stays in use.</source>
@@ -8201,7 +8201,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>in a list, 1–100</source>
-        <translation>in einer Liste, 1–100</translation>
+        <translation>je Liste, 1–100</translation>
     </message>
     <message>
         <source>Reverse geocoding asks for several places at once.</source>
@@ -8369,11 +8369,11 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Client id, or access key id</source>
-        <translation>Client-ID oder Zugriffsschlüssel-ID</translation>
+        <translation>Client- oder Schlüssel-ID</translation>
     </message>
     <message>
         <source>Client secret, or access key secret</source>
-        <translation>Client- oder Schlüsselgeheimnis</translation>
+        <translation>Zugehöriges Geheimnis</translation>
     </message>
     <message>
         <source>Store client</source>
@@ -9065,7 +9065,7 @@ Vor der ersten Anfrage nennt das Protokoll, wie viele Transaktionen beide Läufe
     </message>
     <message>
         <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. If empty, the feature ids.</source>
-        <translation>Die IDs der Ziele in der Ausgabe und die Werte, die verglichen werden, wenn Paare über ein Feld gebildet werden. Wenn leer, die Objekt-IDs.</translation>
+        <translation>Die IDs der Ziele in der Ausgabe und die Werte, die verglichen werden, wenn Paare über ein Feld gebildet werden. Wenn leer, die Objektkennungen.</translation>
     </message>
     <message>
         <source>Where the routes begin: points in any coordinate system.</source>
@@ -9073,7 +9073,7 @@ Vor der ersten Anfrage nennt das Protokoll, wie viele Transaktionen beide Läufe
     </message>
     <message>
         <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the feature ids.</source>
-        <translation>Die IDs der Startpunkte in der Ausgabe und die Werte, die verglichen werden, wenn Paare über ein Feld gebildet werden. Wenn leer, die Objekt-IDs.</translation>
+        <translation>Die IDs der Startpunkte in der Ausgabe und die Werte, die verglichen werden, wenn Paare über ein Feld gebildet werden. Wenn leer, die Objektkennungen.</translation>
     </message>
     <message>
         <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
@@ -9245,7 +9245,7 @@ Matrix und Routen verwenden dasselbe Fahrzeug und die Standardoptionen. Verwende
     </message>
     <message>
         <source>The ids of the depots in the outputs. If empty, the feature ids.</source>
-        <translation>Die IDs der Depots in den Ausgaben. Wenn leer, die Objekt-IDs.</translation>
+        <translation>Die IDs der Depots in den Ausgaben. Wenn leer, die Objektkennungen.</translation>
     </message>
     <message>
         <source>Finds the nearest depot of every stop by driving time, and draws the truck route between them.</source>
@@ -9257,7 +9257,7 @@ Matrix und Routen verwenden dasselbe Fahrzeug und die Standardoptionen. Verwende
     </message>
     <message>
         <source>The ids of the stops in the outputs. If empty, the feature ids.</source>
-        <translation>Die IDs der Halte in den Ausgaben. Wenn leer, die Objekt-IDs.</translation>
+        <translation>Die IDs der Halte in den Ausgaben. Wenn leer, die Objektkennungen.</translation>
     </message>
     <message>
         <source>The vehicle of the matrix and of the routes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>

@@ -65,7 +65,7 @@
     </message>
     <message>
         <source>The URL 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed for this computer (localhost).</source>
-        <translation>L'URL « http://{netloc} » enverrait la clé sans chiffrement ; utilisez https://. Le simple http:// n'est autorisé que vers cette machine (localhost).</translation>
+        <translation>L'URL « http://{netloc} » enverrait la clé sans chiffrement ; utilisez https://. Le simple http:// n'est autorisé que vers cet ordinateur (localhost).</translation>
     </message>
     <message>
         <source>The URL '{text}' cannot be read: {error}.</source>
@@ -241,7 +241,7 @@
     </message>
     <message>
         <source>Check the certificates in QGIS's options (Authentication), the base URL and this machine's clock.</source>
-        <translation>Vérifiez les certificats dans les options de QGIS (Authentification), l'URL de base et l'horloge de cette machine.</translation>
+        <translation>Vérifiez les certificats dans les options de QGIS (Authentification), l'URL de base et l'horloge de cet ordinateur.</translation>
     </message>
     <message>
         <source>The answer of the service could not be read.</source>
@@ -521,7 +521,7 @@
     </message>
     <message>
         <source>The clock of this machine is wrong: set it to the right time and try again.</source>
-        <translation>L'horloge de cette machine n'est pas juste : mettez-la à l'heure et réessayez.</translation>
+        <translation>L'horloge de cet ordinateur n'est pas juste : mettez-la à l'heure et réessayez.</translation>
     </message>
     <message>
         <source>The token URL has seen this request before: try again, and report it if it happens again.</source>
@@ -857,7 +857,7 @@
     </message>
     <message>
         <source>Time-out (s)</source>
-        <translation>Délai d'attente (s)</translation>
+        <translation>Délai d'abandon (s)</translation>
     </message>
     <message>
         <source>Transactions per month</source>
@@ -4981,7 +4981,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>Seasonally closed roads</source>
-        <translation>Routes fermées selon la saison</translation>
+        <translation>Fermetures saisonnières</translation>
     </message>
     <message>
         <source>Toll roads</source>
@@ -6909,7 +6909,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Tractor with trailer</source>
-        <translation>Tracteur avec remorque</translation>
+        <translation>Tracteur avec semi-remorque</translation>
     </message>
     <message>
         <source>No restriction</source>
@@ -7741,7 +7741,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Test</source>
-        <translation>Tester</translation>
+        <translation>Test</translation>
     </message>
     <message>
         <source>Nothing was sent: the URL was not confirmed.</source>
@@ -7881,7 +7881,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
-        <translation>La clé en service est refusée, et la précédente fonctionne encore. Appuyez sur « Reprendre la clé précédente ».</translation>
+        <translation>La clé en service est refusée, et la précédente fonctionne encore. Cliquez sur « Reprendre la clé précédente ».</translation>
     </message>
     <message>
         <source>The key in use is refused. The earlier one could not be checked.</source>
@@ -7925,7 +7925,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>The new key is in use. The old one is kept until you have revoked it at the reseller; then press 'Old key revoked'.</source>
-        <translation>La nouvelle clé est en service. L'ancienne est conservée jusqu'à ce que vous l'ayez révoquée auprès du revendeur ; appuyez alors sur « Ancienne clé révoquée ».</translation>
+        <translation>La nouvelle clé est en service. L'ancienne est conservée jusqu'à ce que vous l'ayez révoquée auprès du revendeur ; cliquez alors sur « Ancienne clé révoquée ».</translation>
     </message>
     <message>
         <source>The new key was discarded. The old one stays in use.</source>
@@ -8193,7 +8193,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>at once, 1–32</source>
-        <translation>en même temps, 1–32</translation>
+        <translation>à la fois, 1–32</translation>
     </message>
     <message>
         <source>Requests that are sent and not answered yet.</source>
@@ -8201,7 +8201,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>in a list, 1–100</source>
-        <translation>dans une liste, 1–100</translation>
+        <translation>par liste, 1–100</translation>
     </message>
     <message>
         <source>Reverse geocoding asks for several places at once.</source>
@@ -8369,15 +8369,15 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Client id, or access key id</source>
-        <translation>ID du client, ou de la clé d'accès</translation>
+        <translation>Identifiant (client ou clé)</translation>
     </message>
     <message>
         <source>Client secret, or access key secret</source>
-        <translation>Secret du client, ou de la clé d'accès</translation>
+        <translation>Secret correspondant</translation>
     </message>
     <message>
         <source>Store client</source>
-        <translation>Enregistrer les identifiants OAuth</translation>
+        <translation>Enregistrer (OAuth)</translation>
     </message>
     <message>
         <source>Remove client</source>
@@ -9001,7 +9001,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>The demo gateway serves this machine only: its URL begins with http://127.0.0.1 or localhost.</source>
-        <translation>La passerelle de démonstration ne sert que cette machine : son URL commence par http://127.0.0.1 ou localhost.</translation>
+        <translation>La passerelle de démonstration ne sert que cet ordinateur : son URL commence par http://127.0.0.1 ou localhost.</translation>
     </message>
     <message>
         <source>There is an environment '{}' already, and its URL is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
