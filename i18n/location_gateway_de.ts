@@ -1307,7 +1307,7 @@ This cannot be undone: when a run needs an answer that was removed, it is reques
 Copies of damaged stores that were set aside are removed too, unless you remove only old answers. The usage ledger is left as it is.</source>
         <translation>Entfernt Antworten, die die Erweiterung auf diesem Rechner aufbewahrt, und gibt ihren Speicherplatz frei. Sendet nichts und braucht keinen Schlüssel.
 
-Das kann nicht rückgängig gemacht werden: Entfernte Antworten werden noch einmal abgefragt und bezahlt, wenn ein Lauf sie braucht. Der Ordnung halber muss der Speicher nicht geleert werden: Er entfernt selbst, was zu alt geworden ist und was seine Größe überschreitet.
+Das kann nicht rückgängig gemacht werden: Entfernte Antworten werden noch einmal abgefragt und bezahlt, wenn ein Lauf sie braucht. Um den Speicher klein zu halten, müssen Sie ihn nicht leeren: Er entfernt selbst Antworten, die zu alt sind oder seine Größe überschreiten.
 
 Kopien beschädigter Speicher, die beiseitegelegt wurden, werden ebenfalls entfernt, außer wenn nur alte Antworten entfernt werden. Das Verbrauchsbuch bleibt, wie es ist.</translation>
     </message>
@@ -7225,7 +7225,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Refreshing…</source>
-        <translation>Abfrage läuft…</translation>
+        <translation>Wird aktualisiert…</translation>
     </message>
     <message>
         <source>Jobs: {:,}, under way: {:,}. As of {}.</source>
@@ -7233,7 +7233,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Refreshing again in {:.0f} s.</source>
-        <translation>Nächste Abfrage in {:.0f} s.</translation>
+        <translation>Nächste Aktualisierung in {:.0f} s.</translation>
     </message>
     <message>
         <source>The batch job '{}' is completed: {}.</source>
@@ -7249,7 +7249,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Batch jobs cannot be listed yet</source>
-        <translation>Batch-Aufträge können noch nicht abgefragt werden</translation>
+        <translation>Batch-Aufträge können noch nicht aufgelistet werden</translation>
     </message>
     <message>
         <source>Not licensed for batch jobs</source>
@@ -7269,7 +7269,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>The jobs could not be listed</source>
-        <translation>Die Aufträge konnten nicht abgefragt werden</translation>
+        <translation>Die Aufträge konnten nicht aufgelistet werden</translation>
     </message>
     <message>
         <source>There is no key yet</source>
@@ -7429,11 +7429,11 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Copy the features within the circle to a new layer</source>
-        <translation>Was im Kreis liegt, als neuen Layer behalten</translation>
+        <translation>Die Objekte im Kreis in einen neuen Layer kopieren</translation>
     </message>
     <message>
         <source>Select the features of the active layer within the circle</source>
-        <translation>Im aktiven Layer wählen, was im Kreis liegt</translation>
+        <translation>Im aktiven Layer die Objekte im Kreis wählen</translation>
     </message>
     <message>
         <source>Choose a vector layer in the layer panel first.</source>
@@ -7461,7 +7461,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>The coordinate system of the layer '{}' does not cover this place.</source>
-        <translation>Der Layer „{}“ hat ein Koordinatenbezugssystem, das nicht bis hierher reicht.</translation>
+        <translation>Das Koordinatenbezugssystem des Layers „{}“ deckt diesen Ort nicht ab.</translation>
     </message>
     <message>
         <source>Nothing could be added to the layer '{}'.</source>
@@ -7473,7 +7473,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>In the map's coordinate reference system {}, this point is not on Earth.</source>
-        <translation>Das Koordinatenbezugssystem {} der Karte hat dort keinen Ort auf der Erde.</translation>
+        <translation>Im Koordinatenbezugssystem {} der Karte liegt dieser Punkt nicht auf der Erde.</translation>
     </message>
     <message>
         <source>This point lies outside the area of the map's coordinate reference system {}.</source>
@@ -7725,11 +7725,11 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>The nearest match is {} away: it may not be the place that you meant.</source>
-        <translation>Der nächstgelegene Treffer ist {} entfernt: Er ist vielleicht nicht der gemeinte.</translation>
+        <translation>Der nächstgelegene Treffer ist {} entfernt: Vielleicht ist er nicht der Ort, den Sie meinten.</translation>
     </message>
     <message>
         <source>Copy address</source>
-        <translation>Adresse kopieren</translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Adds the address to the layer of clicked addresses, which is created if necessary</source>
@@ -7793,7 +7793,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>The test failed unexpectedly ({}).</source>
-        <translation>Der Test ist auf unvorhergesehene Weise fehlgeschlagen ({}).</translation>
+        <translation>Der Test ist unerwartet fehlgeschlagen ({}).</translation>
     </message>
     <message>
         <source>The test was cancelled.</source>
@@ -8789,7 +8789,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>The search failed unexpectedly ({}).</source>
-        <translation>Die Suche ist auf unvorhergesehene Weise fehlgeschlagen ({}).</translation>
+        <translation>Die Suche ist unerwartet fehlgeschlagen ({}).</translation>
     </message>
     <message>
         <source>The run failed and gave no reason.</source>
@@ -8829,7 +8829,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Truck route: click its stops on the map, and drag them. Each change costs one transaction.</source>
-        <translation>Lkw-Route: Klicken Sie ihre Halte in der Karte an, und ziehen Sie sie. Jede Änderung kostet eine Transaktion.</translation>
+        <translation>Lkw-Route: Klicken Sie die Halte in der Karte an und ziehen Sie sie. Jede Änderung kostet eine Transaktion.</translation>
     </message>
     <message>
         <source>Reachable area: click a place on the map. Each of its ranges costs one transaction.</source>

@@ -1305,9 +1305,9 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l'entrée, da
 This cannot be undone: when a run needs an answer that was removed, it is requested and paid for again. You do not have to empty the store to keep it small: it removes answers that are too old or exceed its size by itself.
 
 Copies of damaged stores that were set aside are removed too, unless you remove only old answers. The usage ledger is left as it is.</source>
-        <translation>Supprime des réponses que l'extension conserve sur cet ordinateur, et restitue leur espace disque. N'envoie rien et ne nécessite aucune clé.
+        <translation>Supprime des réponses que l'extension conserve sur cet ordinateur, et libère leur espace disque. N'envoie rien et ne nécessite aucune clé.
 
-Cette action est irréversible : les réponses supprimées sont demandées, et payées, à nouveau lorsqu'une exécution en a besoin. Il n'est pas nécessaire de vider le cache pour faire de l'ordre : il supprime de lui-même ce qui est devenu ancien et ce qui dépasse sa taille.
+Cette action est irréversible : les réponses supprimées sont demandées, et payées, à nouveau lorsqu'une exécution en a besoin. Il n'est pas nécessaire de vider le cache pour limiter sa taille : il supprime de lui-même les réponses qui sont trop anciennes ou qui dépassent cette taille.
 
 Les copies de caches endommagés, mises de côté, sont aussi supprimées, sauf si seules des réponses anciennes le sont. Le registre d'utilisation reste tel quel.</translation>
     </message>
@@ -5475,7 +5475,7 @@ The output has all rows of the input in the same order, with their attributes. g
 The addresses leave this computer: addresses of customers are personal data in many countries.</source>
         <translation>Trouve les lieux des adresses d'une table, et en fait des points.
 
-L'adresse est dans une colonne, ou ses parties dans plusieurs : rue, numéro de voie, code postal, ville. Une ligne est une requête et une transaction. Les adresses égales ne sont demandées qu'une fois ; la casse, les espaces répétés et l'encodage des caractères ne jouent aucun rôle. Le journal indique combien de requêtes et de transactions l'exécution nécessite avant d'envoyer la première. « Simulation » les compte seulement.
+L'adresse est dans une colonne, ou ses parties dans plusieurs : rue, numéro de voie, code postal, ville. Une ligne est une requête et une transaction. Les adresses identiques ne sont demandées qu'une fois ; la casse, les espaces répétés et l'encodage des caractères ne jouent aucun rôle. Le journal indique combien de requêtes et de transactions l'exécution nécessite avant d'envoyer la première. « Simulation » les compte seulement.
 
 Les réponses sont stockées sur cet ordinateur. Elles ne sont pas payées à nouveau, et une exécution interrompue reprend là où elle s'est arrêtée.
 
@@ -7249,7 +7249,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Batch jobs cannot be listed yet</source>
-        <translation>Les tâches par lots ne peuvent pas encore être consultées</translation>
+        <translation>Les tâches par lots ne peuvent pas encore être listées</translation>
     </message>
     <message>
         <source>Not licensed for batch jobs</source>
@@ -7269,7 +7269,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>The jobs could not be listed</source>
-        <translation>Les tâches n'ont pas pu être consultées</translation>
+        <translation>Les tâches n'ont pas pu être listées</translation>
     </message>
     <message>
         <source>There is no key yet</source>
@@ -7429,11 +7429,11 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Copy the features within the circle to a new layer</source>
-        <translation>Conserver ce qui se trouve dans le cercle, dans une nouvelle couche</translation>
+        <translation>Copier les entités du cercle dans une nouvelle couche</translation>
     </message>
     <message>
         <source>Select the features of the active layer within the circle</source>
-        <translation>Sélectionner ce qui se trouve dans le cercle, dans la couche active</translation>
+        <translation>Sélectionner les entités de la couche active qui sont dans le cercle</translation>
     </message>
     <message>
         <source>Choose a vector layer in the layer panel first.</source>
@@ -7461,7 +7461,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>The coordinate system of the layer '{}' does not cover this place.</source>
-        <translation>La couche « {} » a un SCR qui ne s'étend pas jusqu'ici.</translation>
+        <translation>Le SCR de la couche « {} » ne couvre pas ce lieu.</translation>
     </message>
     <message>
         <source>Nothing could be added to the layer '{}'.</source>
@@ -7473,7 +7473,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>In the map's coordinate reference system {}, this point is not on Earth.</source>
-        <translation>Le SCR {} de la carte n'a aucun lieu sur la Terre à cet endroit.</translation>
+        <translation>Dans le SCR {} de la carte, ce point n'est pas sur la Terre.</translation>
     </message>
     <message>
         <source>This point lies outside the area of the map's coordinate reference system {}.</source>
@@ -7565,7 +7565,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Click a place on the map. Each range costs one transaction: {:,} for a click.</source>
-        <translation>Cliquez sur un lieu dans la carte. Chaque seuil coûte une transaction : {:,} pour un clic.</translation>
+        <translation>Cliquez sur un lieu de la carte. Chaque seuil coûte une transaction : {:,} pour un clic.</translation>
     </message>
     <message>
         <source>No answer yet. Enter requests the areas of this place for at most {:,} transactions.</source>
@@ -7609,7 +7609,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Depart now</source>
-        <translation>Maintenant</translation>
+        <translation>Partir maintenant</translation>
     </message>
     <message>
         <source>Depart at</source>
@@ -7653,7 +7653,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Click the origin on the map. Each change of the route costs one transaction.</source>
-        <translation>Cliquez sur le point de départ dans la carte. Chaque modification de l'itinéraire coûte une transaction.</translation>
+        <translation>Cliquez sur l'origine, sur la carte. Chaque modification de l'itinéraire coûte une transaction.</translation>
     </message>
     <message>
         <source>Click the next stop. The last one is the destination.</source>
@@ -7725,7 +7725,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>The nearest match is {} away: it may not be the place that you meant.</source>
-        <translation>La correspondance la plus proche est à {} : ce n'est peut-être pas ce qui était visé.</translation>
+        <translation>La correspondance la plus proche est à {} : ce n'est peut-être pas le lieu que vous vouliez.</translation>
     </message>
     <message>
         <source>Copy address</source>
@@ -7793,7 +7793,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>The test failed unexpectedly ({}).</source>
-        <translation>Le test a échoué d'une manière imprévue ({}).</translation>
+        <translation>Le test a échoué de façon inattendue ({}).</translation>
     </message>
     <message>
         <source>The test was cancelled.</source>
@@ -8689,7 +8689,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>The layer '{}' did not take the address.</source>
-        <translation>La couche « {} » n'a pas pris l'adresse.</translation>
+        <translation>La couche « {} » n'a pas accepté l'adresse.</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -8789,7 +8789,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>The search failed unexpectedly ({}).</source>
-        <translation>La recherche a échoué d'une manière imprévue ({}).</translation>
+        <translation>La recherche a échoué de façon inattendue ({}).</translation>
     </message>
     <message>
         <source>The run failed and gave no reason.</source>
@@ -8829,11 +8829,11 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Truck route: click its stops on the map, and drag them. Each change costs one transaction.</source>
-        <translation>Itinéraire poids lourd : cliquez sur ses arrêts dans la carte et faites-les glisser. Chaque modification coûte une transaction.</translation>
+        <translation>Itinéraire poids lourd : cliquez sur ses arrêts, sur la carte, et faites-les glisser. Chaque modification coûte une transaction.</translation>
     </message>
     <message>
         <source>Reachable area: click a place on the map. Each of its ranges costs one transaction.</source>
-        <translation>Zone accessible : cliquez sur un lieu dans la carte. Chacun de ses seuils coûte une transaction.</translation>
+        <translation>Zone accessible : cliquez sur un lieu de la carte. Chacun de ses seuils coûte une transaction.</translation>
     </message>
     <message>
         <source>Truck routes…</source>
@@ -8841,7 +8841,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Decide about the doubtful addresses of the layer that is chosen</source>
-        <translation>Décider des adresses douteuses de la couche choisie</translation>
+        <translation>Statuer sur les adresses douteuses de la couche choisie</translation>
     </message>
     <message>
         <source>Try it without a key…</source>
@@ -8965,7 +8965,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>URL of the demo gateway</source>
-        <translation>URL de la passerelle de démonstration</translation>
+        <translation>URL de la démonstration</translation>
     </message>
     <message>
         <source>How to start it…</source>
@@ -8993,7 +8993,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own computer that answers as the service does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors): no key, no account, no costs. &lt;i&gt;Try it&lt;/i&gt; adds an environment '{}' with the demo's public key and makes it the active one; your other environments stay as they are.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;La &lt;b&gt;passerelle de démonstration&lt;/b&gt; est un programme sur votre propre ordinateur qui répond comme le fait le service, avec les rues et adresses réelles du centre d'Helsinki (© contributeurs d'OpenStreetMap) : pas de clé, pas de compte, pas de frais. &lt;i&gt;Essayer&lt;/i&gt; ajoute un environnement « {} » avec la clé publique de la démonstration et en fait l'environnement actif ; vos autres environnements restent tels quels.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;La &lt;b&gt;passerelle de démonstration&lt;/b&gt; est un programme sur votre ordinateur qui répond comme le service, avec de vraies rues et adresses du centre d'Helsinki (© contributeurs d'OpenStreetMap) : ni clé, ni compte, ni frais. &lt;i&gt;Essayer&lt;/i&gt; ajoute un environnement « {} » avec la clé publique de la démonstration et l'active ; vos autres environnements restent tels quels.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Enter the URL that the demo gateway shows when it is ready.</source>
@@ -9009,15 +9009,15 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another URL, enter that one.</source>
-        <translation>Aucune passerelle de démonstration ne répond encore à {}. Démarrez-la : cette fenêtre remarque quand elle est prête. Si elle affiche une autre URL, saisissez celle-ci.</translation>
+        <translation>Aucune passerelle de démonstration ne répond encore sur {}. Démarrez-la : cette fenêtre remarque quand elle est prête. Si elle affiche une autre URL, saisissez celle-ci.</translation>
     </message>
     <message>
         <source>The demo gateway is ready at {}.</source>
-        <translation>La passerelle de démonstration est prête à {}.</translation>
+        <translation>La passerelle de démonstration est prête sur {}.</translation>
     </message>
     <message>
         <source>What answers at {} is not the demo gateway. Enter the URL that the demo gateway shows when it is ready.</source>
-        <translation>Ce qui répond à {} n'est pas la passerelle de démonstration. Saisissez l'URL que la passerelle de démonstration affiche lorsqu'elle est prête.</translation>
+        <translation>Ce qui répond sur {} n'est pas la passerelle de démonstration. Saisissez l'URL que la passerelle de démonstration affiche lorsqu'elle est prête.</translation>
     </message>
     <message>
         <source>A field or an expression with the whole address. If its parts are in columns of their own, join them: concat(street, ' ', number, ', ', city).</source>
