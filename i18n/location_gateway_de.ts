@@ -3239,7 +3239,7 @@ Each candidate is a point at its address. Its fields begin with rg_: rg_rank num
 The answer is stored on this computer, so the same question is not paid for twice.</source>
         <translation>Listet die Adressen und POIs um einen Punkt nach Entfernung sortiert auf, mit einer Anfrage und einer Transaktion. Ohne Radius werden die nächstgelegenen in beliebiger Entfernung aufgelistet.
 
-Jeder Kandidat ist ein Punkt an seiner Adresse. Seine Felder beginnen mit rg_: rg_rank nummeriert die Kandidaten ab 1, rg_distance_m ist die Entfernung vom Mittelpunkt. Wird nichts gefunden, ist der Layer leer, und das Protokoll sagt es.
+Jeder Kandidat ist ein Punkt an seiner Adresse. Seine Felder beginnen mit rg_: rg_rank nummeriert die Kandidaten ab 1, rg_distance_m ist die Entfernung vom Mittelpunkt. Wird nichts gefunden, ist der Layer leer, und das Protokoll meldet es.
 
 Die Antwort wird auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht doppelt bezahlt wird.</translation>
     </message>
@@ -3793,7 +3793,7 @@ Mit Bändern wird die kleinere Fläche eines Punkts aus der größeren ausgeschn
     </message>
     <message>
         <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. Requires the Python package shapely.</source>
-        <translation>Polygone in beliebigem Koordinatenbezugssystem: höchstens 20, wobei die Teile von Multipolygonen zählen, mit je höchstens 100 Stützpunkten. Ein Polygon mit mehr Stützpunkten wird durch einen einfacheren Umriss ersetzt, der es umschließt, und das Protokoll nennt es. Benötigt das Python-Paket shapely.</translation>
+        <translation>Polygone in beliebigem Koordinatenbezugssystem: höchstens 20, wobei die Teile von Multipolygonen zählen, mit je höchstens 100 Stützpunkten. Ein Polygon mit mehr Stützpunkten wird durch einen einfacheren Umriss ersetzt, der es umschließt, und das Protokoll meldet es. Benötigt das Python-Paket shapely.</translation>
     </message>
     <message>
         <source>Kinds of roads to avoid. In scripts: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</source>
@@ -4049,7 +4049,7 @@ Mit Bändern wird die kleinere Fläche eines Punkts aus der größeren ausgeschn
     </message>
     <message>
         <source>Finds the roads that vehicles were driven on, from their GPS points.</source>
-        <translation>Findet die Straßen, auf denen Fahrzeuge gefahren sind, aus ihren GPS-Punkten.</translation>
+        <translation>Findet anhand von GPS-Punkten die Straßen, auf denen Fahrzeuge gefahren sind.</translation>
     </message>
     <message>
         <source>Finds the roads that vehicles were driven on, from their GPS points, with the speed limits of the roads.
@@ -4061,7 +4061,7 @@ A trace is cut into pieces: at gaps, and after 10,000 points. Each piece is one 
 The service always gives a continuous line. It bridges gaps by ways that were perhaps not driven, and gives their links a low confidence. 'detour_m' is the length of such links. The sizes of a truck only cause warnings: they do not change the line. The receiver of a vehicle that stands scatters, and the line runs to and fro: 'Drives and stops with addresses' leaves out the points of stops.
 
 If the settings choose the import of traces by routing, there are only lines: nothing is known about the points, and there are no speed limits.</source>
-        <translation>Findet die Straßen, auf denen Fahrzeuge gefahren sind, aus ihren GPS-Punkten, mit den Tempolimits der Straßen.
+        <translation>Findet anhand von GPS-Punkten die Straßen, auf denen Fahrzeuge gefahren sind, mit den Tempolimits der Straßen.
 
 Eine Spur wird in Stücke geteilt: bei Lücken und nach 10.000 Punkten. Jedes Stück ist eine Anfrage und eine Transaktion. „Spuren“ hat eine Linie für jedes Stück. „Punkte“ hat alle Zeilen der Eingabe in ihrer Reihenfolge, mit dem Ort auf der Straße, dem Abstand zu ihm und seiner Konfidenz. „Straßensegmente“ hat eine Linie für jedes Stück Straße zwischen zwei Kreuzungen, mit dem Tempolimit in km/h. „mt_link_id“ eines Punkts ist die „link_id“ seines Straßensegments.
 
@@ -4909,7 +4909,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely.</source>
-        <translation>Polygone in beliebigem Koordinatenbezugssystem: höchstens 20, wobei die Teile von Multipolygonen zählen, mit je höchstens 100 Stützpunkten. Ein Polygon mit mehr Stützpunkten wird durch einen einfacheren Umriss ersetzt, der es umschließt, und das Protokoll nennt es. Eine Route, die durch eine Fläche führen muss, ist „restricted“. Benötigt das Python-Paket shapely.</translation>
+        <translation>Polygone in beliebigem Koordinatenbezugssystem: höchstens 20, wobei die Teile von Multipolygonen zählen, mit je höchstens 100 Stützpunkten. Ein Polygon mit mehr Stützpunkten wird durch einen einfacheren Umriss ersetzt, der es umschließt, und das Protokoll meldet es. Eine Route, die durch eine Fläche führen muss, ist „restricted“. Benötigt das Python-Paket shapely.</translation>
     </message>
     <message>
         <source>Avoid</source>
@@ -4941,7 +4941,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>How many routes to request in addition to the best one, 0 to 6. Each has its own row, with 'alternative' from 1. The service may find fewer, especially through stops.</source>
-        <translation>Wie viele Routen zusätzlich zur besten abgefragt werden, 0 bis 6. Jede hat eine eigene Zeile, mit „alternative“ ab 1. Der Dienst findet vielleicht weniger, besonders über Halte.</translation>
+        <translation>Wie viele Routen zusätzlich zur besten abgefragt werden, 0 bis 6. Jede hat eine eigene Zeile, mit „alternative“ ab 1. Der Dienst findet vielleicht weniger, besonders bei Routen über Halte.</translation>
     </message>
     <message>
         <source>Lines with elevation</source>
@@ -4961,7 +4961,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>Adds what has to be paid on toll roads: toll_cost, toll_cost_max (higher if a price is a range) and toll_currency, empty where it is unknown. Tolls may cost one more transaction for each route. If the service gives no tolls, it is asked for the routes without them.</source>
-        <translation>Fügt hinzu, was auf Mautstraßen zu zahlen ist: toll_cost, toll_cost_max (höher, wenn ein Preis eine Spanne ist) und toll_currency, leer, wo es unbekannt ist. Mautgebühren kosten möglicherweise eine weitere Transaktion je Route. Wenn der Dienst keine Mautgebühren nennt, werden die Routen ohne sie abgefragt.</translation>
+        <translation>Fügt hinzu, was auf Mautstraßen zu zahlen ist: toll_cost, toll_cost_max (höher, wenn ein Preis eine Spanne ist) und toll_currency, leer, wo die Maut unbekannt ist. Mautgebühren kosten möglicherweise eine weitere Transaktion je Route. Wenn der Dienst keine Mautgebühren nennt, werden die Routen ohne sie abgefragt.</translation>
     </message>
     <message>
         <source>Currency of the tolls</source>
@@ -7185,7 +7185,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are lost for good: requesting them again is billed again.</source>
-        <translation>Datensätze mit Ergebnissen, die nicht von diesem Rechner abgeholt wurden: {:,}. Sie werden abgerechnet, und ihre Ergebnisse sind endgültig verloren: Um sie wieder zu erhalten, müssen sie noch einmal bezahlt werden.</translation>
+        <translation>Datensätze mit Ergebnissen, die nicht von diesem Rechner abgeholt wurden: {:,}. Sie werden abgerechnet, und ihre Ergebnisse sind endgültig verloren: Sie noch einmal abzufragen wird noch einmal abgerechnet.</translation>
     </message>
     <message>
         <source>Jobs that are gone are only removed from this list.</source>
@@ -9181,7 +9181,7 @@ Die Flächen haben die Standardoptionen und die Zeit des Laufs. Verwendet wird d
 The points of stops are not matched to roads: a receiver that stands still scatters, and the line would run to and fro. A gap of more than 30 minutes without points ends a drive.
 
 The fields are those of 'Detect stops', 'Reverse geocode points' and 'Match GPS traces to roads'; their help describes them. The key is that of the active environment, and has to be licensed for geocoding and for route matching. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
-        <translation>Findet aus den GPS-Punkten von Fahrzeugen, wo sie gehalten haben, mit der nächstgelegenen Adresse jedes Halts, und legt die Fahrten zwischen den Halten auf Straßen, mit deren Tempolimits. Für jeden Halt und für jedes Stück einer Fahrt wird eine Anfrage gesendet.
+        <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese gehalten haben, mit der nächstgelegenen Adresse jedes Halts, und legt die Fahrten zwischen den Halten auf Straßen, mit deren Tempolimits. Für jeden Halt und für jedes Stück einer Fahrt wird eine Anfrage gesendet.
 
 Die Punkte der Halte werden nicht auf Straßen gelegt: Die Positionen eines stehenden Empfängers streuen, und die Linie liefe hin und her. Eine Lücke von mehr als 30 Minuten ohne Punkte beendet eine Fahrt.
 
@@ -9193,7 +9193,7 @@ Die Felder sind die von „Halte erkennen“, „Punkte rückwärts geokodieren�
     </message>
     <message>
         <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
-        <translation>Datum und Uhrzeit, ISO-Text wie 2024-05-31T14:05:00+03:00 oder eine Anzahl von Sekunden seit 1970 in UTC (Millisekunden ab 100.000.000.000). Zeiten ohne Zeitzone werden verglichen, als wären sie UTC, und unverändert ausgegeben.</translation>
+        <translation>Datum und Uhrzeit, ISO-Text wie 2024-05-31T14:05:00+03:00 oder eine Anzahl von Sekunden seit 1970 in UTC (Millisekunden ab 100.000.000.000). Zeiten ohne Zeitzone werden verglichen, als wären sie UTC, und bleiben in der Ausgabe ohne Zeitzone.</translation>
     </message>
     <message>
         <source>A line for each piece of a drive on its roads.</source>

@@ -2761,7 +2761,7 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <source>Not all of the jobs have ended, so there is nothing to collect yet.</source>
-        <translation>Certaines tâches ne sont pas terminées : il n'y a encore rien à récupérer.</translation>
+        <translation>Certaines tâches ne sont pas encore terminées : il n'y a encore rien à récupérer.</translation>
     </message>
     <message>
         <source>Rows whose answers could not be read from the result store: {:,}. Collect the jobs again.</source>
@@ -7761,7 +7761,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Bills at most {} transactions; uses places in Helsinki.</source>
-        <translation>Facture au plus {} transactions ; interroge sur des lieux à Helsinki.</translation>
+        <translation>Facture au plus {} transactions ; utilise des lieux à Helsinki.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -9193,7 +9193,7 @@ Les champs sont ceux de « Détecter les arrêts », de « Géocodage inverse
     </message>
     <message>
         <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
-        <translation>Date et heure, texte ISO tel que 2024-05-31T14:05:00+03:00, ou un nombre de secondes depuis 1970 en UTC (de millisecondes à partir de 100 000 000 000). Les heures sans fuseau sont comparées comme si elles étaient en UTC, et ressortent telles quelles.</translation>
+        <translation>Date et heure, texte ISO tel que 2024-05-31T14:05:00+03:00, ou un nombre de secondes depuis 1970 en UTC (de millisecondes à partir de 100 000 000 000). Les heures sans fuseau sont comparées comme si elles étaient en UTC, et restent sans fuseau dans la sortie.</translation>
     </message>
     <message>
         <source>A line for each piece of a drive on its roads.</source>
