@@ -21,6 +21,25 @@ TOO_WIDE = """
     return document.documentElement.scrollWidth > room ? [...names, "the page"] : names;
 })()
 """
+BROKEN = """
+(() => {
+    const words = [];
+    for (const cell of document.querySelectorAll("article td, article th")) {
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT), range = document.createRange();
+        while (texts.nextNode()) {
+            const text = texts.currentNode;
+            if (text.parentElement.closest("code")) continue;
+            for (const word of text.data.matchAll(/[A-Za-z]+/g)) {
+                range.setStart(text, word.index);
+                range.setEnd(text, word.index + word[0].length);
+                const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
+                if (lines.size > 1) words.push(word[0]);
+            }
+        }
+    }
+    return words;
+})()
+"""
 SEARCH = """
 (async () => {
     const field = document.querySelector(".search-field"), list = document.querySelector(".search-results");
@@ -62,10 +81,10 @@ def test_every_page_loads_and_fits(browser, manual, width, colours):
     for page in pages:
         browser.complaints.clear()
         browser.open(page)
-        wide = browser.value(TOO_WIDE)
+        wide, broken = browser.value(TOO_WIDE), browser.value(BROKEN)
         scheme = browser.value("document.body.getAttribute('data-md-color-scheme')")
-        if wide or browser.complaints or scheme != {"light": "default", "dark": "slate"}[colours]:
-            faults[page.relative_to(manual).as_posix()] = [scheme, *wide, *browser.complaints]
+        if wide or broken or browser.complaints or scheme != {"light": "default", "dark": "slate"}[colours]:
+            faults[page.relative_to(manual).as_posix()] = [scheme, *wide, *broken, *browser.complaints]
 
     assert not faults
 
