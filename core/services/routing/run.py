@@ -130,7 +130,7 @@ class RouteRun(Run):
         return RowStretch(stretch.keys[~too_late], {**stretch.skipped, **reasons})
 
     def comparison(self) -> str:
-        if not self._schema.with_tolls:
+        if not (self._schema.with_tolls and self.needs.missing):
             return ""
         return tr(
             "Tolls may cost one more transaction for each route, which is counted here. Without tolls, the run would "

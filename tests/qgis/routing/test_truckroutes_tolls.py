@@ -88,6 +88,7 @@ def test_it_is_counted_and_said_before_the_run(gateway, truck_routes):
     assert "Without tolls, the run would need at most 2." in said
     assert run.results["TRANSACTIONS"] == routes_billed(gateway) == 4
     assert (again.results["FROM_STORE"], again.rows) == (2, run.rows)
+    assert "Tolls may cost" not in again.feedback.all_text
 
 
 @pytest.mark.parametrize("other", [{"CURRENCY": "SEK"}, {"EMISSION_CLASS": "euro6"}, {"TOLLS": False}])
