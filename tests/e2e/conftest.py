@@ -7,6 +7,7 @@ import os
 import shutil
 import signal
 import subprocess
+import tempfile
 import zipfile
 from dataclasses import dataclass, replace
 from functools import partial
@@ -110,6 +111,12 @@ def name_of(request):
 def everything_left(tmp_path_factory):
     """The folder in which all tests here leave what they make; tests/leaks searches it for keys in the end."""
     return tmp_path_factory.mktemp("left")
+
+
+@pytest.fixture(scope="module")
+def module_folder(everything_left):
+    """A folder of a module, another one each time: a process that takes tests from the other may come to it twice."""
+    return Path(tempfile.mkdtemp(prefix="module ", dir=everything_left))
 
 
 @pytest.fixture(scope="session", autouse=True)

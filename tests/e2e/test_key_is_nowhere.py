@@ -73,12 +73,11 @@ def repeated(shown):
 
 
 @pytest.fixture(scope="module")
-def folder(everything_left):
+def folder(module_folder):
     """Where the session leaves everything: its profile, its home and what is temporary too."""
-    folder = everything_left / "session without a trace"
     for name in ("home", "temporary"):
-        (folder / name).mkdir(parents=True)
-    return folder
+        (module_folder / name).mkdir()
+    return module_folder
 
 
 @pytest.fixture(scope="module")

@@ -19,13 +19,6 @@ from tests.support.waiting import until
 ASKING, AFTER, WITHOUT = MOMENTS = ("while it asks", "after the run", "without the plugin")
 
 
-@pytest.fixture(scope="module")
-def folder(everything_left):
-    folder = everything_left / "memory"
-    folder.mkdir()
-    return folder
-
-
 @pytest.mark.application
 @pytest.mark.slow
 def test_the_key_is_handed_to_nobody_and_kept_by_nothing(environment, profile, gateway, folder):

@@ -194,7 +194,10 @@ STOPS_AND_BACK = (f"--ORIGINS={STOPS}", f"--DESTINATIONS={STOPS}")
         ((ALGORITHM, "--MAX_TRANSACTIONS="), "(MAX_TRANSACTIONS) is empty. Enter a value, or leave the parameter out."),
         ((ALGORITHM, "--MAX_TRANSACTIONS=277"), "up to 278; the maximum number of transactions is 277"),
         ((CANDIDATES, "--CENTER=60.17,124.94"), "latitude 124.94, longitude 60.17, which is not on Earth."),
-        ((TRUCK_ROUTES, *STOPS_AND_BACK, "--DEPARTURE=2020-01-01T08:00:00"), "2020-01-01T08:00:00 lies in the past."),
+        (
+            (TRUCK_ROUTES, *STOPS_AND_BACK, "--PAIRING=all", "--DEPARTURE=2020-01-01T08:00:00"),
+            "2020-01-01T08:00:00 lies in the past.",
+        ),
         (
             ("locationgateway:emptystore", "--OLDER_THAN="),
             "(OLDER_THAN) is empty. Enter a value, or leave the parameter",

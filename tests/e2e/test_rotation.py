@@ -127,14 +127,13 @@ class State:
 
 
 @pytest.fixture(scope="module")
-def states(profile, running_gateway, session, everything_left):
+def states(profile, running_gateway, session, module_folder):
     """The profile before each call of the rotation."""
-    folder = everything_left / "rotation"
-    begin = folder / "0"
+    begin = module_folder / "0"
     copied(profile.folder, begin)
     states, held = [], set()
     for number, (call, _) in enumerate(ROTATION):
-        after = copied(begin, folder / str(number + 1))
+        after = copied(begin, module_folder / str(number + 1))
         told = session.order(after, call, look=running_gateway.url)
         assert told.every("done") == [call[0]], told.lines
         states.append(State(begin, held, told["writes"]))

@@ -20,9 +20,9 @@ AUTH_DB = "profiles/default/qgis-auth.db"
 
 
 @pytest.fixture(scope="module")
-def configured(profile, everything_left):
+def configured(profile, module_folder):
     """A profile of an analyst, with two more configurations: another key, and the client of a token."""
-    configured = copied(profile, everything_left / "ways of authenticating")
+    configured = copied(profile, module_folder / "profile")
     second, client, deleted = store_configurations(
         configured,
         {"method": "APIHeader", "apiKey": SECOND_KEY},
