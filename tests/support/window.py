@@ -225,6 +225,9 @@ class Window(QMainWindow):
     def deregisterLocatorFilter(self, locator_filter):  # noqa: N802
         self.locator.locator().deregisterFilter(locator_filter)
 
+    def invalidateLocatorResults(self):  # noqa: N802
+        self.locator.invalidateResults()
+
     def locatorSearch(self, text):  # noqa: N802
         self.locator.search(text)
 

@@ -53,6 +53,7 @@ class AddressLocator:
         """Remove the filter. QGIS waits for the search that is under way, and handles events meanwhile."""
         self._filter.setEnabled(False)  # or these events may begin another search, for which QGIS would wait, too
         self._iface.deregisterLocatorFilter(self._filter)
+        self._iface.invalidateLocatorResults()  # QGIS crashes if a line is chosen whose filter is deleted
         if self._searching is not None:
             self._searching.searches.clean_up()
 

@@ -1,5 +1,6 @@
 """The plugin is unloaded, or QGIS closed, while a search waits or is under way."""
 
+from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest
 
 from tests.support.locator import set_locator
@@ -37,6 +38,13 @@ def test_the_plugin_is_unloaded_while_the_gateway_answers(bar, gateway):
     assert request.has_ended
     assert not bar.is_searching
     assert bar.lines == []
+
+
+def test_a_list_goes_with_the_plugin(bar):
+    assert bar.search("mannerh")
+    bar.unload()
+    assert bar.lines == []
+    QTest.keyClick(bar.line, Qt.Key.Key_Return)
 
 
 def test_the_plugin_is_loaded_again_and_again(make_bar, window):
