@@ -4684,6 +4684,70 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>ein Parameter, den er nicht nennt</translation>
     </message>
     <message>
+        <source>Pair</source>
+        <translation>Paar</translation>
+    </message>
+    <message>
+        <source>Status of the first vehicle</source>
+        <translation>Status des ersten Fahrzeugs</translation>
+    </message>
+    <message>
+        <source>Reason for the first vehicle</source>
+        <translation>Grund beim ersten Fahrzeug</translation>
+    </message>
+    <message>
+        <source>Length for the first vehicle (m)</source>
+        <translation>Länge beim ersten Fahrzeug (m)</translation>
+    </message>
+    <message>
+        <source>Duration for the first vehicle (s)</source>
+        <translation>Dauer beim ersten Fahrzeug (s)</translation>
+    </message>
+    <message>
+        <source>Critical notices of the first vehicle</source>
+        <translation>Kritische Hinweise des ersten Fahrzeugs</translation>
+    </message>
+    <message>
+        <source>Toll of the first vehicle</source>
+        <translation>Maut des ersten Fahrzeugs</translation>
+    </message>
+    <message>
+        <source>Highest toll of the first vehicle</source>
+        <translation>Höchste Maut des ersten Fahrzeugs</translation>
+    </message>
+    <message>
+        <source>Currency of the first vehicle</source>
+        <translation>Währung des ersten Fahrzeugs</translation>
+    </message>
+    <message>
+        <source>More minutes</source>
+        <translation>Mehr Minuten</translation>
+    </message>
+    <message>
+        <source>More kilometres</source>
+        <translation>Mehr Kilometer</translation>
+    </message>
+    <message>
+        <source>More toll</source>
+        <translation>Mehr Maut</translation>
+    </message>
+    <message>
+        <source>More restrictions</source>
+        <translation>Mehr Einschränkungen</translation>
+    </message>
+    <message>
+        <source>no difference</source>
+        <translation>kein Unterschied</translation>
+    </message>
+    <message>
+        <source>More than the first vehicle</source>
+        <translation>Mehr als das erste Fahrzeug</translation>
+    </message>
+    <message>
+        <source>Toll</source>
+        <translation>Maut</translation>
+    </message>
+    <message>
         <source>Group</source>
         <translation>Gruppe</translation>
     </message>
@@ -4710,10 +4774,6 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     <message>
         <source>Critical notices</source>
         <translation>Kritische Hinweise</translation>
-    </message>
-    <message>
-        <source>Toll</source>
-        <translation>Maut</translation>
     </message>
     <message>
         <source>Highest toll</source>
@@ -4784,10 +4844,6 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>unbekannt</translation>
     </message>
     <message>
-        <source>restricted: the vehicle does not fit</source>
-        <translation>eingeschränkt: das Fahrzeug passt nicht</translation>
-    </message>
-    <message>
         <source>Tolls</source>
         <translation>Mautgebühren</translation>
     </message>
@@ -4808,64 +4864,8 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Hinweis</translation>
     </message>
     <message>
-        <source>Pair</source>
-        <translation>Paar</translation>
-    </message>
-    <message>
-        <source>Status of the first vehicle</source>
-        <translation>Status des ersten Fahrzeugs</translation>
-    </message>
-    <message>
-        <source>Reason for the first vehicle</source>
-        <translation>Grund beim ersten Fahrzeug</translation>
-    </message>
-    <message>
-        <source>Length for the first vehicle (m)</source>
-        <translation>Länge beim ersten Fahrzeug (m)</translation>
-    </message>
-    <message>
-        <source>Duration for the first vehicle (s)</source>
-        <translation>Dauer beim ersten Fahrzeug (s)</translation>
-    </message>
-    <message>
-        <source>Critical notices of the first vehicle</source>
-        <translation>Kritische Hinweise des ersten Fahrzeugs</translation>
-    </message>
-    <message>
-        <source>Toll of the first vehicle</source>
-        <translation>Maut des ersten Fahrzeugs</translation>
-    </message>
-    <message>
-        <source>Highest toll of the first vehicle</source>
-        <translation>Höchste Maut des ersten Fahrzeugs</translation>
-    </message>
-    <message>
-        <source>Currency of the first vehicle</source>
-        <translation>Währung des ersten Fahrzeugs</translation>
-    </message>
-    <message>
-        <source>More minutes</source>
-        <translation>Mehr Minuten</translation>
-    </message>
-    <message>
-        <source>More kilometres</source>
-        <translation>Mehr Kilometer</translation>
-    </message>
-    <message>
-        <source>More toll</source>
-        <translation>Mehr Maut</translation>
-    </message>
-    <message>
-        <source>More restrictions</source>
-        <translation>Mehr Einschränkungen</translation>
-    </message>
-    <message>
-        <source>no difference</source>
-        <translation>kein Unterschied</translation>
-    </message>
-    <message>
-        <source>More than the first vehicle</source>
-        <translation>Mehr als das erste Fahrzeug</translation>
+        <source>restricted: the vehicle does not fit</source>
+        <translation>eingeschränkt: das Fahrzeug passt nicht</translation>
     </message>
     <message>
         <source>Best route</source>

@@ -4684,6 +4684,70 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>parametri, jota se ei nimeä</translation>
     </message>
     <message>
+        <source>Pair</source>
+        <translation>Pari</translation>
+    </message>
+    <message>
+        <source>Status of the first vehicle</source>
+        <translation>Ensimmäisen ajoneuvon tila</translation>
+    </message>
+    <message>
+        <source>Reason for the first vehicle</source>
+        <translation>Ensimmäisen ajoneuvon syy</translation>
+    </message>
+    <message>
+        <source>Length for the first vehicle (m)</source>
+        <translation>Ensimmäisen ajoneuvon pituus (m)</translation>
+    </message>
+    <message>
+        <source>Duration for the first vehicle (s)</source>
+        <translation>Ensimmäisen ajoneuvon kesto (s)</translation>
+    </message>
+    <message>
+        <source>Critical notices of the first vehicle</source>
+        <translation>Ensimmäisen ajoneuvon kriittiset huomautukset</translation>
+    </message>
+    <message>
+        <source>Toll of the first vehicle</source>
+        <translation>Ensimmäisen ajoneuvon tiemaksu</translation>
+    </message>
+    <message>
+        <source>Highest toll of the first vehicle</source>
+        <translation>Ensimmäisen ajoneuvon suurin tiemaksu</translation>
+    </message>
+    <message>
+        <source>Currency of the first vehicle</source>
+        <translation>Ensimmäisen ajoneuvon valuutta</translation>
+    </message>
+    <message>
+        <source>More minutes</source>
+        <translation>Minuutteja enemmän</translation>
+    </message>
+    <message>
+        <source>More kilometres</source>
+        <translation>Kilometrejä enemmän</translation>
+    </message>
+    <message>
+        <source>More toll</source>
+        <translation>Tiemaksua enemmän</translation>
+    </message>
+    <message>
+        <source>More restrictions</source>
+        <translation>Rajoituksia enemmän</translation>
+    </message>
+    <message>
+        <source>no difference</source>
+        <translation>ei eroa</translation>
+    </message>
+    <message>
+        <source>More than the first vehicle</source>
+        <translation>Enemmän kuin ensimmäinen ajoneuvo</translation>
+    </message>
+    <message>
+        <source>Toll</source>
+        <translation>Tiemaksu</translation>
+    </message>
+    <message>
         <source>Group</source>
         <translation>Ryhmä</translation>
     </message>
@@ -4710,10 +4774,6 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     <message>
         <source>Critical notices</source>
         <translation>Kriittiset huomautukset</translation>
-    </message>
-    <message>
-        <source>Toll</source>
-        <translation>Tiemaksu</translation>
     </message>
     <message>
         <source>Highest toll</source>
@@ -4784,10 +4844,6 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>tuntematon</translation>
     </message>
     <message>
-        <source>restricted: the vehicle does not fit</source>
-        <translation>rajoitettu: ajoneuvo ei sovi</translation>
-    </message>
-    <message>
         <source>Tolls</source>
         <translation>Tiemaksut</translation>
     </message>
@@ -4808,64 +4864,8 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>tieto</translation>
     </message>
     <message>
-        <source>Pair</source>
-        <translation>Pari</translation>
-    </message>
-    <message>
-        <source>Status of the first vehicle</source>
-        <translation>Ensimmäisen ajoneuvon tila</translation>
-    </message>
-    <message>
-        <source>Reason for the first vehicle</source>
-        <translation>Ensimmäisen ajoneuvon syy</translation>
-    </message>
-    <message>
-        <source>Length for the first vehicle (m)</source>
-        <translation>Ensimmäisen ajoneuvon pituus (m)</translation>
-    </message>
-    <message>
-        <source>Duration for the first vehicle (s)</source>
-        <translation>Ensimmäisen ajoneuvon kesto (s)</translation>
-    </message>
-    <message>
-        <source>Critical notices of the first vehicle</source>
-        <translation>Ensimmäisen ajoneuvon kriittiset huomautukset</translation>
-    </message>
-    <message>
-        <source>Toll of the first vehicle</source>
-        <translation>Ensimmäisen ajoneuvon tiemaksu</translation>
-    </message>
-    <message>
-        <source>Highest toll of the first vehicle</source>
-        <translation>Ensimmäisen ajoneuvon suurin tiemaksu</translation>
-    </message>
-    <message>
-        <source>Currency of the first vehicle</source>
-        <translation>Ensimmäisen ajoneuvon valuutta</translation>
-    </message>
-    <message>
-        <source>More minutes</source>
-        <translation>Minuutteja enemmän</translation>
-    </message>
-    <message>
-        <source>More kilometres</source>
-        <translation>Kilometrejä enemmän</translation>
-    </message>
-    <message>
-        <source>More toll</source>
-        <translation>Tiemaksua enemmän</translation>
-    </message>
-    <message>
-        <source>More restrictions</source>
-        <translation>Rajoituksia enemmän</translation>
-    </message>
-    <message>
-        <source>no difference</source>
-        <translation>ei eroa</translation>
-    </message>
-    <message>
-        <source>More than the first vehicle</source>
-        <translation>Enemmän kuin ensimmäinen ajoneuvo</translation>
+        <source>restricted: the vehicle does not fit</source>
+        <translation>rajoitettu: ajoneuvo ei sovi</translation>
     </message>
     <message>
         <source>Best route</source>

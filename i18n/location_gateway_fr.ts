@@ -4684,6 +4684,70 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>un paramètre qu'il ne nomme pas</translation>
     </message>
     <message>
+        <source>Pair</source>
+        <translation>Paire</translation>
+    </message>
+    <message>
+        <source>Status of the first vehicle</source>
+        <translation>Statut du premier véhicule</translation>
+    </message>
+    <message>
+        <source>Reason for the first vehicle</source>
+        <translation>Raison pour le premier véhicule</translation>
+    </message>
+    <message>
+        <source>Length for the first vehicle (m)</source>
+        <translation>Longueur pour le premier véhicule (m)</translation>
+    </message>
+    <message>
+        <source>Duration for the first vehicle (s)</source>
+        <translation>Durée pour le premier véhicule (s)</translation>
+    </message>
+    <message>
+        <source>Critical notices of the first vehicle</source>
+        <translation>Avis critiques du premier véhicule</translation>
+    </message>
+    <message>
+        <source>Toll of the first vehicle</source>
+        <translation>Péage du premier véhicule</translation>
+    </message>
+    <message>
+        <source>Highest toll of the first vehicle</source>
+        <translation>Péage maximal du premier véhicule</translation>
+    </message>
+    <message>
+        <source>Currency of the first vehicle</source>
+        <translation>Devise du premier véhicule</translation>
+    </message>
+    <message>
+        <source>More minutes</source>
+        <translation>Minutes en plus</translation>
+    </message>
+    <message>
+        <source>More kilometres</source>
+        <translation>Kilomètres en plus</translation>
+    </message>
+    <message>
+        <source>More toll</source>
+        <translation>Péage en plus</translation>
+    </message>
+    <message>
+        <source>More restrictions</source>
+        <translation>Restrictions en plus</translation>
+    </message>
+    <message>
+        <source>no difference</source>
+        <translation>aucune différence</translation>
+    </message>
+    <message>
+        <source>More than the first vehicle</source>
+        <translation>De plus que le premier véhicule</translation>
+    </message>
+    <message>
+        <source>Toll</source>
+        <translation>Péage</translation>
+    </message>
+    <message>
         <source>Group</source>
         <translation>Groupe</translation>
     </message>
@@ -4710,10 +4774,6 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     <message>
         <source>Critical notices</source>
         <translation>Avis critiques</translation>
-    </message>
-    <message>
-        <source>Toll</source>
-        <translation>Péage</translation>
     </message>
     <message>
         <source>Highest toll</source>
@@ -4784,10 +4844,6 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>inconnu</translation>
     </message>
     <message>
-        <source>restricted: the vehicle does not fit</source>
-        <translation>restreint : le véhicule ne passe pas</translation>
-    </message>
-    <message>
         <source>Tolls</source>
         <translation>Péages</translation>
     </message>
@@ -4808,64 +4864,8 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>information</translation>
     </message>
     <message>
-        <source>Pair</source>
-        <translation>Paire</translation>
-    </message>
-    <message>
-        <source>Status of the first vehicle</source>
-        <translation>Statut du premier véhicule</translation>
-    </message>
-    <message>
-        <source>Reason for the first vehicle</source>
-        <translation>Raison pour le premier véhicule</translation>
-    </message>
-    <message>
-        <source>Length for the first vehicle (m)</source>
-        <translation>Longueur pour le premier véhicule (m)</translation>
-    </message>
-    <message>
-        <source>Duration for the first vehicle (s)</source>
-        <translation>Durée pour le premier véhicule (s)</translation>
-    </message>
-    <message>
-        <source>Critical notices of the first vehicle</source>
-        <translation>Avis critiques du premier véhicule</translation>
-    </message>
-    <message>
-        <source>Toll of the first vehicle</source>
-        <translation>Péage du premier véhicule</translation>
-    </message>
-    <message>
-        <source>Highest toll of the first vehicle</source>
-        <translation>Péage maximal du premier véhicule</translation>
-    </message>
-    <message>
-        <source>Currency of the first vehicle</source>
-        <translation>Devise du premier véhicule</translation>
-    </message>
-    <message>
-        <source>More minutes</source>
-        <translation>Minutes en plus</translation>
-    </message>
-    <message>
-        <source>More kilometres</source>
-        <translation>Kilomètres en plus</translation>
-    </message>
-    <message>
-        <source>More toll</source>
-        <translation>Péage en plus</translation>
-    </message>
-    <message>
-        <source>More restrictions</source>
-        <translation>Restrictions en plus</translation>
-    </message>
-    <message>
-        <source>no difference</source>
-        <translation>aucune différence</translation>
-    </message>
-    <message>
-        <source>More than the first vehicle</source>
-        <translation>De plus que le premier véhicule</translation>
+        <source>restricted: the vehicle does not fit</source>
+        <translation>restreint : le véhicule ne passe pas</translation>
     </message>
     <message>
         <source>Best route</source>

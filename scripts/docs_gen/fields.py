@@ -9,6 +9,7 @@ from scripts.source_tree import PLUGIN, import_plugin
 import_plugin()
 _geocoding = import_module(f"{PLUGIN}.core.services.geocoding.fields")
 _search = import_module(f"{PLUGIN}.core.services.search.fields")
+_compared = import_module(f"{PLUGIN}.core.services.routing.comparison")
 _areas, _matching, _matrix, _routes, _stops, _tours = (
     import_module(f"{PLUGIN}.core.{name}")
     for name in (
@@ -81,7 +82,7 @@ FIELDS = {
     "comparevehicles": {
         "routes_of_the_second_vehicle": {
             **_routes.table_of("OUTPUT", group=False, tolls=True).meanings(),
-            **_routes.COMPARED.meanings(),
+            **_compared.COMPARED.meanings(),
         }
     },
     "addressesthereandback": {

@@ -26,7 +26,7 @@ from ...geometry.polyline import Polyline, line_wkb, point_wkb
 from ...i18n import tr, translatable
 from ...run.layer_design import LayerDesign, SecondStyle, hours, in_words, kilometres
 from ...run.output_fields import Outcome, fields_of, renamed
-from ...run.row_status import ROUTE_STATUSES, RowStatus, status_words
+from ...run.row_status import ROUTE_STATUSES, RowStatus
 from ...run.wgs84 import WGS84
 from .answers import RESTRICTIONS, SECTION, MatchedPlace, Notice, Route, Section, restrictions, ways_between
 from .parameters import NOTICES, OUTPUT, SECTIONS
@@ -128,7 +128,7 @@ TOLLS = LayerFields(
     ),
 )
 """The last fields of routes and sections before the group and the labels, if tolls are asked for."""
-_TOLL_TEXT = (
+TOLL_TEXT = (
     "format_number(attribute('toll_cost'), 2) || if(attribute('toll_cost_max') > attribute('toll_cost'), "
     "' – ' || format_number(attribute('toll_cost_max'), 2), '') || ' ' || attribute('toll_currency')"
 )
@@ -141,7 +141,7 @@ _ROUTE = Field(
     is_technical=True,
 )
 """It joins sections and notices to their routes."""
-_FIRST = (
+SHOWN_FIRST = (
     "group_id",
     "stop",
     "from_label",
@@ -311,16 +311,15 @@ def table_of(output: str, *, group: bool = True, stops: bool = False, tolls: boo
     own = (*_OWN_FIELDS[output], *(TOLLS if tolls and output != NOTICES else ()))
     ends = [*(_STOPS if stops and output == SECTIONS else []), *([_GROUP] if group else [])]
     labels = LABELS if output != NOTICES else []
-    return LayerFields(*_ENDS, *own, *ends, *labels, first=_FIRST)
+    return LayerFields(*_ENDS, *own, *ends, *labels, first=SHOWN_FIRST)
 
 
 def route_designs(*, stops: bool = False, tolls: bool = False) -> dict[str, LayerDesign]:
     """Return the designs of the output layers by their parameters; for ``stops`` and ``tolls`` see :func:`table_of`."""
     measures = {tr("Length"): kilometres("length_m"), tr("Duration"): hours("duration_s")}
     if tolls:
-        measures[tr("Toll")] = f"coalesce({_TOLL_TEXT}, {QgsExpression.quotedString(tr('unknown'))})"
+        measures[tr("Toll")] = f"coalesce({TOLL_TEXT}, {QgsExpression.quotedString(tr('unknown'))})"
     status = {tr("Status"): in_words("status")}
-    legend = {RowStatus.RESTRICTED.value: tr("restricted: the vehicle does not fit")}
     by_toll = SecondStyle(
         name=tr("Tolls"),
         amount="toll_cost_max",
@@ -334,16 +333,16 @@ def route_designs(*, stops: bool = False, tolls: bool = False) -> dict[str, Laye
         OUTPUT: LayerDesign.of(
             table_of(OUTPUT, tolls=tolls),
             ROUTE_STATUSES,
-            display=_way("origin_label", "destination_label"),
+            display=way_text("origin_label", "destination_label"),
             tip={**measures, **status, tr("Reason"): '"error"'},
             style="truckroutes",
-            labels=legend,
+            labels=legend_words(),
             **also,
         ),
         SECTIONS: LayerDesign.of(
             table_of(SECTIONS, stops=stops, tolls=tolls),
             ROUTE_STATUSES,
-            display=_way("from_label", "to_label") if stops else _way("origin_label", "destination_label"),
+            display=way_text("from_label", "to_label") if stops else way_text("origin_label", "destination_label"),
             tip={
                 tr("Section"): '"section"',
                 tr("Means of transport"): in_words("mode"),
@@ -351,7 +350,7 @@ def route_designs(*, stops: bool = False, tolls: bool = False) -> dict[str, Laye
                 **status,
             },
             style="truckroutesections",
-            labels=legend,
+            labels=legend_words(),
             **also,
         ),
         NOTICES: LayerDesign.of(
@@ -364,120 +363,12 @@ def route_designs(*, stops: bool = False, tolls: bool = False) -> dict[str, Laye
     }
 
 
-COMPARED = LayerFields(
-    Field("pair", LARGE, alias=translatable("Pair"), meaning="number of the pair, from 1", is_technical=True),
-    Field(
-        "first_status",
-        TEXT,
-        alias=translatable("Status of the first vehicle"),
-        meaning="status of the route of the first vehicle",
-    ),
-    Field(
-        "first_error",
-        TEXT,
-        alias=translatable("Reason for the first vehicle"),
-        meaning="why there is no route for the first vehicle, or which limit it violates",
-        is_wide=True,
-    ),
-    Field(
-        "first_length_m",
-        LARGE,
-        alias=translatable("Length for the first vehicle (m)"),
-        meaning="length of its route in metres",
-    ),
-    Field(
-        "first_duration_s",
-        LARGE,
-        alias=translatable("Duration for the first vehicle (s)"),
-        meaning="duration of its route in seconds",
-    ),
-    Field(
-        "first_critical_notices",
-        WHOLE,
-        alias=translatable("Critical notices of the first vehicle"),
-        meaning="number of limits and laws that it violates",
-        is_technical=True,
-    ),
-    Field(
-        "first_toll_cost",
-        NUMBER,
-        alias=translatable("Toll of the first vehicle"),
-        meaning="with tolls: what it has to pay, at least",
-    ),
-    Field(
-        "first_toll_cost_max",
-        NUMBER,
-        alias=translatable("Highest toll of the first vehicle"),
-        meaning="with tolls: the same at the most",
-        is_technical=True,
-    ),
-    Field(
-        "first_toll_currency",
-        TEXT,
-        alias=translatable("Currency of the first vehicle"),
-        meaning="with tolls: currency of both",
-        is_technical=True,
-    ),
-    Field(
-        "extra_min",
-        NUMBER,
-        alias=translatable("More minutes"),
-        meaning="minutes that the second vehicle needs more; below 0: less",
-    ),
-    Field("extra_km", NUMBER, alias=translatable("More kilometres"), meaning="kilometres that it drives more"),
-    Field("extra_toll", NUMBER, alias=translatable("More toll"), meaning="what it pays more, at least"),
-    Field(
-        "extra_restrictions",
-        WHOLE,
-        alias=translatable("More restrictions"),
-        meaning="limits and laws that it violates more",
-    ),
-)
-"""The fields of the model that compares two vehicles, after those of the routes of the second one."""
-_EXTRA = [one.name for one in COMPARED if one.name.startswith("extra_")]
+def legend_words() -> dict[str, str]:
+    """Return what the legend of routes says in place of the words of a status."""
+    return {RowStatus.RESTRICTED.value: tr("restricted: the vehicle does not fit")}
 
 
-def comparison_design() -> LayerDesign:
-    """Return the design of the layer that the model makes of the routes of two vehicles."""
-    units = {"extra_min": "'min'", "extra_km": "'km'", "extra_toll": "attribute('toll_currency')"}
-    texts = [
-        f'if("{name}" <> 0, if("{name}" > 0, \'+\', \'\') || format_number("{name}", {1 + (name == "extra_toll")}) '
-        f"|| ' ' || {unit}, NULL)"
-        for name, unit in units.items()
-    ]
-    changed = f'if("status" <> "first_status", {in_words("status")}, NULL)'
-    parts = f"array_filter(array({', '.join([*texts, changed])}), @element IS NOT NULL)"
-    same = QgsExpression.quotedString(tr("no difference"))
-    difference = f"if(\"extra_min\" IS NULL, NULL, coalesce(nullif(array_to_string({parts}, ', '), ''), {same}))"
-    words = {status.value: word for status, word in status_words(ROUTE_STATUSES).items()}
-    routes = table_of(OUTPUT, group=False, tolls=True)
-    first = ("origin_label", "destination_label", "status", *_EXTRA, *_FIRST)
-    return replace(
-        LayerDesign.of(
-            LayerFields(
-                *routes,
-                *COMPARED,
-                first=tuple(dict.fromkeys(first)),
-            ),
-            ROUTE_STATUSES,
-            words={"first_status": words},
-        ),
-        display=_way("origin_label", "destination_label"),
-        tip={
-            tr("More than the first vehicle"): difference,
-            tr("Length"): kilometres("length_m"),
-            tr("Duration"): hours("duration_s"),
-            tr("Toll"): _TOLL_TEXT,
-            tr("Status"): in_words("status"),
-            tr("Reason"): '"error"',
-        },
-        style="truckroutes",
-        label=difference,
-        labels={RowStatus.RESTRICTED.value: tr("restricted: the vehicle does not fit")},
-    )
-
-
-def _way(start: str, end: str) -> str:
+def way_text(start: str, end: str) -> str:
     """Return an expression for what a way is called, by the fields with the labels of its ends."""
     return f'coalesce("{start}" || \' → \' || "{end}", {kilometres("length_m")})'
 

@@ -334,7 +334,7 @@ def _cost_of_comparison(model: ShippedModel, parameters: dict[str, Any], context
 
 
 def _comparison_designs() -> dict[str, LayerDesign]:
-    from ...services.routing.layers import comparison_design
+    from ...services.routing.comparison import comparison_design
 
     return {"routes_of_the_second_vehicle": comparison_design()}
 
