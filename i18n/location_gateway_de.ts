@@ -7376,6 +7376,10 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Prüfen…</translation>
     </message>
     <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
         <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
         <translation>Geben Sie Breiten- und Längengrad in Grad ein, etwa 60.1699, 24.9384.</translation>
     </message>
@@ -7518,10 +7522,6 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>To the point</source>
         <translation>Zum Punkt</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Ändern</translation>
     </message>
     <message>
         <source>Choose another vehicle. The dialogs of routes begin with it, too.</source>

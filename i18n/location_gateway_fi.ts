@@ -7376,6 +7376,10 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Tarkista…</translation>
     </message>
     <message>
+        <source>Change</source>
+        <translation>Vaihda</translation>
+    </message>
+    <message>
         <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
         <translation>Kirjoita leveys- ja pituusaste asteina, kuten 60.1699, 24.9384.</translation>
     </message>
@@ -7518,10 +7522,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>To the point</source>
         <translation>Pisteeseen</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Vaihda</translation>
     </message>
     <message>
         <source>Choose another vehicle. The dialogs of routes begin with it, too.</source>

@@ -7376,6 +7376,10 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Vérifier…</translation>
     </message>
     <message>
+        <source>Change</source>
+        <translation>Modifier</translation>
+    </message>
+    <message>
         <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
         <translation>Saisissez la latitude et la longitude en degrés, par exemple 60.1699, 24.9384.</translation>
     </message>
@@ -7518,10 +7522,6 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>To the point</source>
         <translation>Vers le point</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Modifier</translation>
     </message>
     <message>
         <source>Choose another vehicle. The dialogs of routes begin with it, too.</source>

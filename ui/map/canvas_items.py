@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from qgis.core import Qgis, QgsPointXY
 from qgis.gui import QgsMapCanvas, QgsRubberBand, QgsVertexMarker
 from qgis.PyQt.QtCore import QPoint, QPointF, Qt, pyqtSignal
 from qgis.PyQt.QtGui import QBrush, QColor, QKeyEvent
-from qgis.PyQt.QtWidgets import QApplication, QFrame, QGraphicsSimpleTextItem, QHBoxLayout, QToolButton, QVBoxLayout
+from qgis.PyQt.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGraphicsSimpleTextItem,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from ..shared.widgets import TextLabel, text_label, tool_tip
+from ...core.i18n import tr
+from ..shared.widgets import WARNING_STYLE, TextLabel, push_button, text_label, tool_tip
 
 WHITE = QColor(255, 255, 255)
 _NO_FILL = QColor(0, 0, 0, 0)
@@ -79,6 +93,56 @@ class MapPanel(MapFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)
+
+
+class RequestPanel(MapPanel):
+    """A panel of what a map tool asks for: a hint, a problem, named values, and buttons."""
+
+    def __init__(self, canvas: QgsMapCanvas, title: str, close_help: str) -> None:
+        super().__init__(canvas, title, close_help)
+        self._hint = text_label("hint")
+        self._problem = text_label("problem")
+        self._problem.setStyleSheet(WARNING_STYLE)
+        self._vehicle = text_label("vehicle")
+        self._change = push_button("change", tr("Change"))
+        self._spent = text_label("spent")
+
+    def _lay_out(
+        self, values: Iterable[tuple[QLabel, QWidget]], buttons: Sequence[QPushButton], least_width: int
+    ) -> None:
+        """Put everything into the panel, which is ``least_width`` pixels wide, or as wide as the buttons need."""
+        rows = QGridLayout()  # where hidden rows leave no gap, as they do in a form
+        rows.setColumnStretch(1, 1)
+        for row, (name, value) in enumerate(values):
+            rows.addWidget(name, row, 0)
+            rows.addWidget(value, row, 1)
+        below = QHBoxLayout()
+        for button in buttons:
+            below.addWidget(button)
+        for button in (*buttons, self._change):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # the keys are the map's after a click, too
+        self.layout().addWidget(self._hint)
+        self.layout().addWidget(self._problem)
+        self.layout().addLayout(rows)
+        self.layout().addLayout(below)
+        margins = self.layout().contentsMargins()
+        self.setFixedWidth(max(least_width, below.minimumSize().width() + margins.left() + margins.right()))
+
+
+def in_a_row(first: QWidget, second: QWidget) -> QWidget:
+    """Return two widgets beside each other, of which the first one takes the room."""
+    both = QWidget()
+    row = QHBoxLayout(both)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.addWidget(first, 1)
+    row.addWidget(second)
+    return both
+
+
+def show_text(label: QLabel, text: str) -> None:
+    """Show a text, or hide the label if there is none."""
+    label.setText(text)
+    label.setVisible(bool(text))
 
 
 def line_band(canvas: QgsMapCanvas, color: QColor, pixels: int) -> QgsRubberBand:

@@ -26,7 +26,7 @@ from qgis.gui import QgsMapCanvas, QgsRubberBand, QgsVertexMarker
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtGui import QColor, QKeyEvent
-from qgis.PyQt.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QWidget
+from qgis.PyQt.QtWidgets import QComboBox, QLabel, QLineEdit
 
 from ...core.client.query import QueryError
 from ...core.connection.settings import active_environment
@@ -39,8 +39,8 @@ from ...core.services.isolines.client import read_ranges
 from ...core.services.isolines.reachablearea import DIRECTION, INPUT, RANGE_TYPE, RANGES
 from ...core.services.isolines.run import area_design
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
-from ..shared.widgets import BLUE, WARNING_STYLE, push_button, text_label
-from .canvas_items import MapPanel, marker, put_marker
+from ..shared.widgets import BLUE, push_button, text_label
+from .canvas_items import RequestPanel, in_a_row, marker, put_marker, show_text
 from .collecting_layer import CollectingLayer, scratch_layer, values_of
 from .map_geometry import map_transform
 from .vehicle_choice import VehicleMenu, vehicle_in_use, vehicle_text
@@ -418,15 +418,12 @@ class AreaItems:
             self._canvas.scene().removeItem(self._bands.pop())
 
 
-class AreaPanel(MapPanel):
+class AreaPanel(RequestPanel):
     """Shows a :class:`ReachableArea`, and changes what it asks for."""
 
     def __init__(self, canvas: QgsMapCanvas, reach: ReachableArea) -> None:
         super().__init__(canvas, tr("Reachable area"), tr("Remove the areas (Esc)"))
         self._reach = reach
-        self._hint = text_label("hint")
-        self._problem = text_label("problem")
-        self._problem.setStyleSheet(WARNING_STYLE)
         self._ranges = QLineEdit(reach.ranges[RANGES])
         self._ranges.setObjectName("ranges")
         self._ranges.setToolTip(tr("Minutes or kilometres, from small to large, separated by commas: 10,20,30."))
@@ -438,42 +435,24 @@ class AreaPanel(MapPanel):
         self._direction = self._choice(
             DIRECTION, "direction", {Direction.FROM: tr("From the point"), Direction.TO: tr("To the point")}
         )
-        self._vehicle = text_label("vehicle")
-        self._change = push_button("change", tr("Change"))
         self._change.setMenu(VehicleMenu(self, reach.take_vehicle))
         self._change.setToolTip(tr("Choose another vehicle. The dialogs of routes begin with it, too."))
         self._sizes = text_label("sizes")
         self._sizes_name = QLabel(tr("Area"))
-        self._spent = text_label("spent")
         self._add = push_button("add", tr("Add to layer"), reach.add_to_layer)
         self._add.setToolTip(tr("Adds the areas to the layer of clicked areas, which is created if necessary"))
         self._dialog = push_button("dialog", tr("Open in dialog…"), reach.open_dialog)
         self._dialog.setToolTip(tr("Opens 'Reachable area' with this point as a layer"))
         self._clear = push_button("clear", tr("Clear"), reach.clear)
-        numbers = QGridLayout()  # where hidden rows leave no gap, as they do in a form
-        numbers.setColumnStretch(1, 1)
-        for row, (name, value) in enumerate(
-            (
-                (QLabel(tr("Ranges")), _in_a_row(self._ranges, self._type)),
-                (QLabel(tr("Direction")), self._direction),
-                (QLabel(tr("Vehicle")), _in_a_row(self._vehicle, self._change)),
-                (self._sizes_name, self._sizes),
-                (QLabel(tr("Transactions")), self._spent),
-            )
-        ):
-            numbers.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop if value is self._sizes else Qt.AlignmentFlag(0))
-            numbers.addWidget(value, row, 1)
-        buttons = QHBoxLayout()
-        for button in (self._add, self._dialog, self._clear):
-            buttons.addWidget(button)
-        for button in (self._add, self._dialog, self._clear, self._change):
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # the keys are the map's after a click, too
-        self.layout().addWidget(self._hint)
-        self.layout().addWidget(self._problem)
-        self.layout().addLayout(numbers)
-        self.layout().addLayout(buttons)
-        margins = self.layout().contentsMargins()
-        self.setFixedWidth(max(_PANEL_WIDTH, buttons.minimumSize().width() + margins.left() + margins.right()))
+        self._sizes_name.setAlignment(Qt.AlignmentFlag.AlignTop)
+        values = (
+            (QLabel(tr("Ranges")), in_a_row(self._ranges, self._type)),
+            (QLabel(tr("Direction")), self._direction),
+            (QLabel(tr("Vehicle")), in_a_row(self._vehicle, self._change)),
+            (self._sizes_name, self._sizes),
+            (QLabel(tr("Transactions")), self._spent),
+        )
+        self._lay_out(values, (self._add, self._dialog, self._clear), _PANEL_WIDTH)
         self.refresh()
 
     def refresh(self) -> None:
@@ -484,9 +463,9 @@ class AreaPanel(MapPanel):
             hint = self._hint_text(reach.cost)
         except QueryError as error:
             hint, problem = "", str(error)
-        _show(self._hint, hint)
-        _show(self._problem, problem)
-        _show(self._sizes, "" if answer is None else answer.sizes)
+        show_text(self._hint, hint)
+        show_text(self._problem, problem)
+        show_text(self._sizes, "" if answer is None else answer.sizes)
         self._sizes_name.setVisible(bool(self._sizes.text()))
         self._vehicle.setText(vehicle_text(vehicle_in_use()) if answer is None else answer.vehicle)
         self._spent.setText(
@@ -518,17 +497,3 @@ class AreaPanel(MapPanel):
         if self._reach.place is None:
             return tr("Click a place on the map. Each range costs one transaction: {:,} for a click.").format(cost)
         return tr("No answer yet. Enter requests the areas of this place for at most {:,} transactions.").format(cost)
-
-
-def _in_a_row(first: QWidget, second: QWidget) -> QWidget:
-    both = QWidget()
-    row = QHBoxLayout(both)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.addWidget(first, 1)
-    row.addWidget(second)
-    return both
-
-
-def _show(label: QLabel, text: str) -> None:
-    label.setText(text)
-    label.setVisible(bool(text))

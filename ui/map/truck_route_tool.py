@@ -16,10 +16,7 @@ from qgis.PyQt.QtWidgets import (
     QApplication,
     QComboBox,
     QDateTimeEdit,
-    QGridLayout,
-    QHBoxLayout,
     QLabel,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -28,8 +25,17 @@ from ...core.i18n import tr
 from ...core.run.row_status import RowStatus
 from ...core.services.routing.parameters import ARRIVAL, DEPARTURE
 from ..shared.messages import Messages
-from ..shared.widgets import BLUE, WARNING_STYLE, push_button, text_label
-from .canvas_items import WHITE, MapPanel, is_gripped, line_band, numbered_marker, put_marker
+from ..shared.widgets import BLUE, push_button, text_label
+from .canvas_items import (
+    WHITE,
+    RequestPanel,
+    in_a_row,
+    is_gripped,
+    line_band,
+    numbered_marker,
+    put_marker,
+    show_text,
+)
 from .map_geometry import MapTransform, map_transform
 from .truck_route import Place, TruckRoute
 from .vehicle_choice import VehicleMenu, vehicle_in_use, vehicle_text
@@ -338,19 +344,14 @@ def _next_hour() -> QDateTime:
     return QDateTime(later.date(), QTime(later.time().hour(), 0))
 
 
-class RoutePanel(MapPanel):
+class RoutePanel(RequestPanel):
     """Shows a :class:`TruckRoute`, and changes it."""
 
     def __init__(self, canvas: QgsMapCanvas, route: TruckRoute) -> None:
         super().__init__(canvas, tr("Truck route"), tr("Remove the stops (Esc)"))
         self._route = route
-        self._hint = text_label("hint")
         self._length = text_label("length")
         self._duration = text_label("duration")
-        self._problem = text_label("problem")
-        self._problem.setStyleSheet(WARNING_STYLE)
-        self._vehicle = text_label("vehicle")
-        self._change = push_button("change", tr("Change"))
         self._change.setMenu(VehicleMenu(self, route.take_vehicle))
         self._change.setToolTip(
             tr(
@@ -359,50 +360,28 @@ class RoutePanel(MapPanel):
             )
         )
         self._time = TimeChoice(route)
-        self._spent = text_label("spent")
         self._add = push_button("add", tr("Add to layer"), self._route.add_to_layer)
         self._add.setToolTip(tr("Adds the route to the layer of clicked routes, which is created if necessary"))
         self._dialog = push_button("dialog", tr("Open in dialog…"), self._route.open_dialog)
         self._dialog.setToolTip(tr("Opens 'Truck routes through stops' with these stops as a layer"))
         self._clear = push_button("clear", tr("Clear"), self._route.clear)
         self._length_name, self._duration_name = QLabel(tr("Length")), QLabel(tr("Duration"))
-        vehicle = QWidget()
-        with_button = QHBoxLayout(vehicle)
-        with_button.setContentsMargins(0, 0, 0, 0)
-        with_button.addWidget(self._vehicle, 1)
-        with_button.addWidget(self._change)
-        numbers = QGridLayout()  # where hidden rows leave no gap, as they do in a form
-        numbers.setColumnStretch(1, 1)
-        for row, (name, value) in enumerate(
-            (
-                (self._length_name, self._length),
-                (self._duration_name, self._duration),
-                (QLabel(tr("Time")), self._time),
-                (QLabel(tr("Vehicle")), vehicle),
-                (QLabel(tr("Transactions")), self._spent),
-            )
-        ):
-            numbers.addWidget(name, row, 0)
-            numbers.addWidget(value, row, 1)
-        buttons = QHBoxLayout()
-        self._change.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        for button in self._buttons:
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # the keys are the map's after a click, too
-            buttons.addWidget(button)
-        self.layout().addWidget(self._hint)
-        self.layout().addWidget(self._problem)
-        self.layout().addLayout(numbers)
-        self.layout().addLayout(buttons)
-        margins = self.layout().contentsMargins()
-        self.setFixedWidth(max(_PANEL_WIDTH, buttons.minimumSize().width() + margins.left() + margins.right()))
+        values = (
+            (self._length_name, self._length),
+            (self._duration_name, self._duration),
+            (QLabel(tr("Time")), self._time),
+            (QLabel(tr("Vehicle")), in_a_row(self._vehicle, self._change)),
+            (QLabel(tr("Transactions")), self._spent),
+        )
+        self._lay_out(values, (self._add, self._dialog, self._clear), _PANEL_WIDTH)
         self.refresh()
 
     def refresh(self) -> None:
         """Show the route as it is now."""
         answer = self._route.answer
         is_route = answer is not None and answer.is_route
-        self._show(self._hint, self._hint_text())
-        self._show(self._problem, "" if answer is None else self._problem_text())
+        show_text(self._hint, self._hint_text())
+        show_text(self._problem, "" if answer is None else self._problem_text())
         self._length.setText(answer.length_text if is_route else "")
         self._duration.setText(self._duration_text() if is_route else "")
         for label in (self._length_name, self._length, self._duration_name, self._duration):
@@ -413,10 +392,6 @@ class RoutePanel(MapPanel):
         self._add.setEnabled(self._route.can_be_added)
         self._clear.setEnabled(bool(self._route.stops))
         self.take_place()
-
-    @property
-    def _buttons(self) -> tuple[QPushButton, ...]:
-        return self._add, self._dialog, self._clear
 
     def _hint_text(self) -> str:
         stops = len(self._route.stops)
@@ -446,8 +421,3 @@ class RoutePanel(MapPanel):
         if self._route.answer is not None and self._route.answer.is_stored:
             return tr("{:,} so far; this route was stored").format(self._route.transactions)
         return tr("{:,} so far").format(self._route.transactions)
-
-    @staticmethod
-    def _show(label: QLabel, text: str) -> None:
-        label.setText(text)
-        label.setVisible(bool(text))
