@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Callable
 
@@ -12,16 +12,19 @@ from qgis.core import (
     QgsCoordinateTransform,
     QgsCsException,
     QgsFeature,
+    QgsField,
     QgsFields,
     QgsGeometry,
     QgsMapLayer,
     QgsMemoryProviderUtils,
+    QgsPointXY,
     QgsProcessingContext,
     QgsProcessingFeedback,
     QgsProject,
     QgsVectorLayer,
     QgsWkbTypes,
 )
+from qgis.PyQt.QtCore import QMetaType
 
 from ...core.connection.settings import active_environment, stored_texts
 from ...core.i18n import tr
@@ -74,6 +77,24 @@ class CollectingLayer:
 def scratch_layer(name: str, fields: QgsFields, kind: QgsWkbTypes.Type) -> QgsVectorLayer:
     """Return a scratch layer in WGS 84."""
     return QgsMemoryProviderUtils.createMemoryLayer(name, fields, kind, QgsCoordinateReferenceSystem(WGS84))
+
+
+def layer_of_places(name: str, places: Iterable[tuple[float, float]], number: str = "") -> QgsVectorLayer:
+    """Return a scratch layer of latitudes and longitudes, numbered from 1 in the field ``number`` if it has a name."""
+    fields = QgsFields()
+    if number:
+        fields.append(QgsField(number, QMetaType.Type.Int))
+    layer = scratch_layer(name, fields, QgsWkbTypes.Type.Point)
+    features = []
+    for position, (lat, lng) in enumerate(places, start=1):
+        feature = QgsFeature(fields)
+        if number:
+            feature.setAttributes([position])
+        feature.setGeometry(QgsGeometry.fromPointXY(QgsPointXY(lng, lat)))
+        features.append(feature)
+    layer.dataProvider().addFeatures(features)
+    layer.updateExtents()
+    return layer
 
 
 def _is_like(layer: QgsMapLayer, empty: QgsVectorLayer) -> bool:

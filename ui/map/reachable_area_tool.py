@@ -13,7 +13,6 @@ from qgis.core import (
     QgsCoordinateReferenceSystem,
     QgsCoordinateTransform,
     QgsCsException,
-    QgsFeature,
     QgsFields,
     QgsGeometry,
     QgsPointXY,
@@ -41,7 +40,7 @@ from ...core.services.isolines.run import area_design
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from ..shared.widgets import BLUE, push_button, text_label
 from .canvas_items import RequestPanel, in_a_row, marker, put_marker, show_text
-from .collecting_layer import CollectingLayer, scratch_layer, values_of
+from .collecting_layer import CollectingLayer, layer_of_places, scratch_layer, values_of
 from .map_geometry import map_transform
 from .vehicle_choice import VehicleMenu, vehicle_in_use, vehicle_text
 from .what_is_here import WhatIsHereTool
@@ -227,13 +226,7 @@ class ReachableArea:
 
 
 def _layer_of(place: Place) -> QgsVectorLayer:
-    lat, lng = place
-    layer = scratch_layer(tr("Clicked point"), QgsFields(), QgsWkbTypes.Type.Point)
-    feature = QgsFeature()
-    feature.setGeometry(QgsGeometry.fromPointXY(QgsPointXY(lng, lat)))
-    layer.dataProvider().addFeatures([feature])
-    layer.updateExtents()
-    return layer
+    return layer_of_places(tr("Clicked point"), [place])
 
 
 @dataclass(frozen=True)

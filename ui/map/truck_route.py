@@ -8,28 +8,22 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.core import (
-    QgsCoordinateReferenceSystem,
-    QgsFeature,
-    QgsField,
     QgsFields,
     QgsGeometry,
-    QgsMemoryProviderUtils,
-    QgsPointXY,
     QgsProject,
     QgsVectorLayer,
     QgsWkbTypes,
 )
-from qgis.PyQt.QtCore import QDateTime, QLocale, QMetaType, QTimer
+from qgis.PyQt.QtCore import QDateTime, QLocale, QTimer
 
 from ...core.connection.settings import active_environment
 from ...core.connection.vehicles import remember_vehicle
 from ...core.i18n import tr
 from ...core.run.row_status import RowStatus
-from ...core.run.wgs84 import WGS84
 from ...core.services.routing.layers import route_designs
 from ...core.services.routing.parameters import OUTPUT
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
-from .collecting_layer import CollectingLayer, scratch_layer, values_of
+from .collecting_layer import CollectingLayer, layer_of_places, scratch_layer, values_of
 from .vehicle_choice import vehicle_in_use, vehicle_text
 
 if TYPE_CHECKING:
@@ -240,19 +234,7 @@ class TruckRoute:
 
 def stops_layer(stops: Iterable[Place]) -> QgsVectorLayer:
     """Return a scratch layer of stops, numbered from 1."""
-    fields = QgsFields()
-    fields.append(QgsField(_STOP, QMetaType.Type.Int))
-    crs = QgsCoordinateReferenceSystem(WGS84)
-    layer = QgsMemoryProviderUtils.createMemoryLayer(tr("Clicked stops"), fields, QgsWkbTypes.Type.Point, crs)
-    features = []
-    for number, (lat, lng) in enumerate(stops, start=1):
-        feature = QgsFeature(fields)
-        feature.setAttributes([number])
-        feature.setGeometry(QgsGeometry.fromPointXY(QgsPointXY(lng, lat)))
-        features.append(feature)
-    layer.dataProvider().addFeatures(features)
-    layer.updateExtents()
-    return layer
+    return layer_of_places(tr("Clicked stops"), stops, _STOP)
 
 
 def route_parameters(stops: QgsVectorLayer) -> dict[str, Any]:
