@@ -25,6 +25,8 @@ from ...core.i18n import tr
 from ..shared.widgets import WARNING_STYLE, TextLabel, push_button, text_label, tool_tip
 
 WHITE = QColor(255, 255, 255)
+_REQUEST_WIDTH = 390
+"""Of a panel of requests in pixels, unless the buttons need more in some language."""
 _NO_FILL = QColor(0, 0, 0, 0)
 _MARGIN = 8
 _BELOW_MESSAGES = 44
@@ -107,10 +109,8 @@ class RequestPanel(MapPanel):
         self._change = push_button("change", tr("Change"))
         self._spent = text_label("spent")
 
-    def _lay_out(
-        self, values: Iterable[tuple[QLabel, QWidget]], buttons: Sequence[QPushButton], least_width: int
-    ) -> None:
-        """Put everything into the panel, which is ``least_width`` pixels wide, or as wide as the buttons need."""
+    def _lay_out(self, values: Iterable[tuple[QLabel, QWidget]], buttons: Sequence[QPushButton]) -> None:
+        """Put everything into the panel: the values with their names, and the buttons below them."""
         rows = QGridLayout()  # where hidden rows leave no gap, as they do in a form
         rows.setColumnStretch(1, 1)
         for row, (name, value) in enumerate(values):
@@ -126,7 +126,7 @@ class RequestPanel(MapPanel):
         self.layout().addLayout(rows)
         self.layout().addLayout(below)
         margins = self.layout().contentsMargins()
-        self.setFixedWidth(max(least_width, below.minimumSize().width() + margins.left() + margins.right()))
+        self.setFixedWidth(max(_REQUEST_WIDTH, below.minimumSize().width() + margins.left() + margins.right()))
 
 
 def in_a_row(first: QWidget, second: QWidget) -> QWidget:

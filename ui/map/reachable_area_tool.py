@@ -57,8 +57,6 @@ _USUAL = {RANGES: "10,20,30", RANGE_TYPE: RangeType.TIME.value, DIRECTION: Direc
 _COLOR, _FILL = QColor(BLUE), QColor(47, 134, 198, 50)
 """The smaller areas lie within the larger ones, so they look darker."""
 _LINE_PIXELS, _MARKER_PIXELS = 2, 12
-_PANEL_WIDTH = 390
-"""In pixels, unless the buttons need more in some language."""
 _SQUARE_KILOMETRE = 1e6
 Place = tuple[float, float]
 """Latitude and longitude."""
@@ -445,7 +443,7 @@ class AreaPanel(RequestPanel):
             (self._sizes_name, self._sizes),
             (QLabel(tr("Transactions")), self._spent),
         )
-        self._lay_out(values, (self._add, self._dialog, self._clear), _PANEL_WIDTH)
+        self._lay_out(values, (self._add, self._dialog, self._clear))
         self.refresh()
 
     def refresh(self) -> None:

@@ -53,8 +53,6 @@ _GRIP_PIXELS = 11
 """How near the cursor has to be to the middle of a stop to grip it, …"""
 _LINE_GRIP_PIXELS = 6
 """… and to the line."""
-_PANEL_WIDTH = 390
-"""In pixels, unless the buttons need more in some language."""
 
 
 @dataclass
@@ -373,7 +371,7 @@ class RoutePanel(RequestPanel):
             (QLabel(tr("Vehicle")), in_a_row(self._vehicle, self._change)),
             (QLabel(tr("Transactions")), self._spent),
         )
-        self._lay_out(values, (self._add, self._dialog, self._clear), _PANEL_WIDTH)
+        self._lay_out(values, (self._add, self._dialog, self._clear))
         self.refresh()
 
     def refresh(self) -> None:
