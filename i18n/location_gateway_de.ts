@@ -3060,8 +3060,8 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
         <translation>Eingereiht</translation>
     </message>
     <message>
-        <source>Waiting</source>
-        <translation>Warten</translation>
+        <source>Pending</source>
+        <translation>Ausstehend</translation>
     </message>
     <message>
         <source>In progress</source>
@@ -6664,6 +6664,10 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Servicezeit</translation>
     </message>
     <message>
+        <source>Waiting</source>
+        <translation>Wartezeit</translation>
+    </message>
+    <message>
         <source>Total</source>
         <translation>Summe</translation>
     </message>
@@ -7052,8 +7056,8 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Das Fahrzeug ist das zuletzt in der Umgebung „{}“ verwendete.</translation>
     </message>
     <message>
-        <source>{} {:.0%}</source>
-        <translation>{} {:.0%}</translation>
+        <source>{} {:.0f} %</source>
+        <translation>{} {:.0f} %</translation>
     </message>
     <message>
         <source>{:,} of {:,}</source>
@@ -7110,6 +7114,10 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>Batch jobs, the newest first</source>
         <translation>Batch-Aufträge, die neuesten zuerst</translation>
+    </message>
+    <message>
+        <source>Batch job</source>
+        <translation>Batch-Auftrag</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -8397,7 +8405,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source> days</source>
-        <translation> Tage</translation>
+        <translation> Tag(e)</translation>
     </message>
     <message>
         <source>Answers &amp;older than</source>

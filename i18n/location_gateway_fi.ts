@@ -121,7 +121,7 @@
     </message>
     <message>
         <source>The run stopped because it would have spent more than allowed.</source>
-        <translation>Ajo pysähtyi, ennen kuin se olisi käyttänyt enemmän kuin se saa.</translation>
+        <translation>Ajo pysähtyi, koska se olisi käyttänyt enemmän kuin sallitaan.</translation>
     </message>
     <message>
         <source>Raise the limit if it is too low, and run again: only what is missing is requested.</source>
@@ -129,7 +129,7 @@
     </message>
     <message>
         <source>The service kept failing, so the run stopped sending requests.</source>
-        <translation>Palvelu epäonnistui toistuvasti, joten ajo lakkasi kysymästä siltä.</translation>
+        <translation>Palvelu epäonnistui toistuvasti, joten ajo lopetti pyyntöjen lähettämisen.</translation>
     </message>
     <message>
         <source>Try again later.</source>
@@ -209,7 +209,7 @@
     </message>
     <message>
         <source>The service had an internal error ({status}).</source>
-        <translation>Palvelussa on sisäinen vika ({status}).</translation>
+        <translation>Palvelussa tapahtui sisäinen virhe ({status}).</translation>
     </message>
     <message>
         <source>This usually passes; try again later.</source>
@@ -217,7 +217,7 @@
     </message>
     <message>
         <source>The service answered with an unexpected status ({status}).</source>
-        <translation>Palvelu vastasi tilalla, jota tässä ei tunneta ({status}).</translation>
+        <translation>Palvelu vastasi odottamattomalla tilakoodilla ({status}).</translation>
     </message>
     <message>
         <source>The service redirects to another URL ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
@@ -233,7 +233,7 @@
     </message>
     <message>
         <source>Check the network connection, the proxy in QGIS's options and the base URL in the settings.</source>
-        <translation>Tarkista verkkoyhteys, QGISin asetuksissa oleva välityspalvelin ja lisäosan asetuksissa oleva perus-URL.</translation>
+        <translation>Tarkista verkkoyhteys, QGISin valinnoissa oleva välityspalvelin ja lisäosan asetuksissa oleva perus-URL.</translation>
     </message>
     <message>
         <source>No secure connection to the service could be made.</source>
@@ -425,7 +425,7 @@
     </message>
     <message>
         <source>Cut the traces into shorter pieces: lower the maximum gap.</source>
-        <translation>Katko jäljet lyhyemmiksi: lyhennä pisintä taukoa.</translation>
+        <translation>Jaa jäljet lyhyempiin osiin: lyhennä pisintä taukoa.</translation>
     </message>
     <message>
         <source>Tour planning</source>
@@ -485,7 +485,7 @@
     </message>
     <message>
         <source>It leads to this computer or into a private network. If the results are there, enter the host in the further hosts of matrices in the settings.</source>
-        <translation>Se johtaa tälle tietokoneelle tai yksityiseen verkkoon. Jos tulokset ovat siellä, lisää isäntä asetuksissa muihin matriisien isäntiin.</translation>
+        <translation>Se johtaa tälle tietokoneelle tai yksityiseen verkkoon. Jos tulokset ovat siellä, lisää isäntä asetusten kohtaan ”Muut matriisien isännät”.</translation>
     </message>
     <message>
         <source>It is not a URL that begins with https://.</source>
@@ -493,7 +493,7 @@
     </message>
     <message>
         <source>It answered with the status {}.</source>
-        <translation>Se vastasi tilalla {}.</translation>
+        <translation>Se vastasi tilakoodilla {}.</translation>
     </message>
     <message>
         <source>The client id</source>
@@ -517,11 +517,11 @@
     </message>
     <message>
         <source>The token URL did not understand the signature of the request: check that it accepts signed requests.</source>
-        <translation>Poletin URL-osoite ei ymmärtänyt, miten pyyntö oli allekirjoitettu: tarkista, hyväksyykö se allekirjoituksen.</translation>
+        <translation>Poletin URL-osoite ei ymmärtänyt pyynnön allekirjoitusta: tarkista, hyväksyykö se allekirjoitettuja pyyntöjä.</translation>
     </message>
     <message>
         <source>The clock of this machine is wrong: set it to the right time and try again.</source>
-        <translation>Tämän koneen kello on väärässä: aseta se oikeaan aikaan ja yritä uudelleen.</translation>
+        <translation>Tämän koneen kello on väärässä ajassa: aseta se oikeaan aikaan ja yritä uudelleen.</translation>
     </message>
     <message>
         <source>The token URL has seen this request before: try again, and report it if it happens again.</source>
@@ -1017,7 +1017,7 @@
     </message>
     <message>
         <source>the header has unknown parts</source>
-        <translation>otsikko sisältää enemmän kuin tunnetaan</translation>
+        <translation>otsikossa on tuntemattomia osia</translation>
     </message>
     <message>
         <source>third dimension {kind} is reserved</source>
@@ -1081,7 +1081,7 @@ Toimimaton rajapinta on taulukon rivi eikä virhe. Itse ajo epäonnistuu vain, j
     </message>
     <message>
         <source>APIs in the table</source>
-        <translation>Rajapintoja taulussa</translation>
+        <translation>Rajapintoja taulukossa</translation>
     </message>
     <message>
         <source>APIs that work</source>
@@ -1113,7 +1113,7 @@ Toimimaton rajapinta on taulukon rivi eikä virhe. Itse ajo epäonnistuu vain, j
     </message>
     <message>
         <source>HTTP status</source>
-        <translation>HTTP-tila</translation>
+        <translation>HTTP-tilakoodi</translation>
     </message>
     <message>
         <source>Meaning</source>
@@ -1201,7 +1201,7 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
     </message>
     <message>
         <source>Points of {} with their stops</source>
-        <translation>Kohteen {} pisteet ja niiden pysähdykset</translation>
+        <translation>Pisteet ja niiden pysähdykset: {}</translation>
     </message>
     <message>
         <source>Rows: {:,} → vehicles: {:,} → stops: {:,}</source>
@@ -1221,7 +1221,7 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
     </message>
     <message>
         <source>Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an empty value belong to one vehicle without an id.</source>
-        <translation>Erottaa ajoneuvot toisistaan. Ilman sitä kaikki pisteet kuuluvat yhdelle ajoneuvolle; rivit, joilla se on tyhjä, kuuluvat yhdelle ajoneuvolle, jolla ei ole tunnusta.</translation>
+        <translation>Yksilöi kunkin pisteen ajoneuvon. Ilman tätä kenttää kaikki pisteet kuuluvat yhdelle ajoneuvolle. Rivit, joilla arvo on tyhjä, kuuluvat yhdelle ajoneuvolle, jolla ei ole tunnusta.</translation>
     </message>
     <message>
         <source>Field with the time</source>
@@ -1237,7 +1237,7 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
     </message>
     <message>
         <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
-        <translation>Kuinka kaukana pysähdyksen keskipisteestä sen pisteet voivat olla. Selvästi suurempi kuin vastaanottimen hajonta.</translation>
+        <translation>Suurin etäisyys, jolla pysähdyksen pisteet voivat olla sen keskipisteestä. Valitse selvästi vastaanottimen hajontaa suurempi arvo.</translation>
     </message>
     <message>
         <source>Minimum duration (seconds)</source>
@@ -1245,7 +1245,7 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
     </message>
     <message>
         <source>From the first point of a stop to its last. Choose it longer than waits at traffic lights.</source>
-        <translation>Pysähdyksen ensimmäisestä pisteestä viimeiseen. Liikennevaloissa odottamisen tulisi olla tätä lyhyempää.</translation>
+        <translation>Pysähdyksen ensimmäisestä pisteestä viimeiseen. Valitse pidempi aika kuin odotus liikennevaloissa.</translation>
     </message>
     <message>
         <source>Maximum gap (seconds)</source>
@@ -1253,7 +1253,7 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
     </message>
     <message>
         <source>The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split.</source>
-        <translation>Pisin aika pysähdyksen kahden peräkkäisen pisteen välillä; pidempi tauko päättää pysähdyksen. Anna suurempi arvo kuin aika, jonka pysäköidyn ajoneuvon paikannin on hiljaa, jos hiljaisuuden molempien päiden on oltava samaa pysähdystä.</translation>
+        <translation>Pisin aika pysähdyksen kahden peräkkäisen pisteen välillä; pidempi tauko päättää pysähdyksen. Jos paikantimet ovat hiljaa ajoneuvon ollessa pysäköitynä, valitse tätä hiljaisuutta pidempi aika, jottei pysähdys katkea.</translation>
     </message>
     <message>
         <source>Departure</source>
@@ -1369,7 +1369,7 @@ Myös sivuun siirretyt vioittuneiden varastojen kopiot poistetaan, paitsi jos va
     </message>
     <message>
         <source>Rows without a geometry, or with a position that is not on Earth: {:,}. They count as outside.</source>
-        <translation>Rivejä, joilla ei ole geometriaa tai jotka eivät ole missään maapallolla: {:,}. Ne lasketaan ulkopuolisiksi.</translation>
+        <translation>Rivejä, joilla ei ole geometriaa tai joiden sijainti ei ole maapallolla: {:,}. Ne lasketaan ulkopuolisiksi.</translation>
     </message>
     <message>
         <source>Circles left out: {:,}. {}</source>
@@ -1397,7 +1397,7 @@ Myös sivuun siirretyt vioittuneiden varastojen kopiot poistetaan, paitsi jos va
     </message>
     <message>
         <source>Finds the features within a radius of one or more points. Sends nothing.</source>
-        <translation>Kertoo, mitkä kohteet ovat annetun säteen sisällä yhdestä tai jostakin useasta pisteestä. Ei lähetä mitään.</translation>
+        <translation>Etsii kohteet, jotka ovat säteen sisällä yhdestä tai useammasta pisteestä. Ei lähetä mitään.</translation>
     </message>
     <message>
         <source>Finds the features of any vector layer that lie within one or more circles: one circle by its centre and radius, or a layer of points with a radius each. It sends nothing and needs no key.
@@ -1405,9 +1405,9 @@ Myös sivuun siirretyt vioittuneiden varastojen kopiot poistetaan, paitsi jos va
 Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, and 0 if that centre is inside the area. If the radii differ, a feature can be inside the circle of a centre that is not the nearest.
 
 Rows without a geometry, or whose position cannot be converted to WGS 84, are outside and have no distance; the log says how many.</source>
-        <translation>Kertoo, mitkä minkä tahansa vektoritason kohteista ovat ympyrän sisällä, joko yhden ainoan tai jonkin useasta: yksi ympyrä annetaan keskipisteenä ja säteenä, useat ympyrät pistetasona, jonka kullakin pisteellä on säde. Ei lähetä mitään eikä tarvitse avainta.
+        <translation>Etsii minkä tahansa vektoritason kohteet, jotka ovat yhden tai useamman ympyrän sisällä: yksi ympyrä annetaan keskipisteenä ja säteenä, useat ympyrät pistetasona, jonka kullakin pisteellä on säde. Ei lähetä mitään eikä tarvitse avainta.
 
-Etäisyydet ovat metrejä ellipsoidilla (WGS 84) keskipisteestä kohteen lähimpään pisteeseen: viiva tai alue, joka vain ulottuu ympyrään, on sisällä. ”distance_m” on etäisyys lähimmästä keskipisteestä, alueen sisällä 0. Jos säteet ovat erisuuruisia, kohde voi olla kauempana olevan keskipisteen ympyrän sisällä.
+Etäisyydet ovat metrejä ellipsoidilla (WGS 84) keskipisteestä kohteen lähimpään pisteeseen: viiva tai alue, joka vain ulottuu ympyrään, on sisällä. ”distance_m” on etäisyys lähimmästä keskipisteestä ja 0, jos tämä keskipiste on alueen sisällä. Jos säteet ovat erisuuruisia, kohde voi olla sellaisen keskipisteen ympyrän sisällä, joka ei ole lähin.
 
 Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -järjestelmään, ovat ulkopuolella ja ilman etäisyyttä; loki kertoo niiden määrän.</translation>
     </message>
@@ -1593,7 +1593,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>The days in the table. The totals are those of this month, whatever is chosen here.</source>
-        <translation>Taulussa olevat päivät. Summat ovat tämän kuun summia, valittiinpa tässä mitä tahansa.</translation>
+        <translation>Taulukossa olevat päivät. Summat ovat tämän kuun summia, valittiinpa tässä mitä tahansa.</translation>
     </message>
     <message>
         <source>Usage</source>
@@ -1681,7 +1681,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or let this run ignore it, which is an advanced parameter.</source>
-        <translation>Tämä ajo tarvitsee {needed:,} transaktiota; tämän kuun rajasta {limit:,} on jo käytetty {used:,}, joten raja ylittyisi määrällä {beyond:,}. Nosta rajaa asetuksissa, odota seuraavaa kuukautta tai anna tämän ajon ohittaa raja, mikä on lisäparametri.</translation>
+        <translation>Tämä ajo tarvitsee {needed:,} transaktiota; tämän kuun rajasta {limit:,} on jo käytetty {used:,}, joten raja ylittyisi määrällä {beyond:,}. Nosta rajaa asetuksissa, odota seuraavaa kuukautta tai anna tämän ajon ohittaa raja (kohdassa Lisäasetukset).</translation>
     </message>
     <message>
         <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
@@ -2009,7 +2009,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>Refused by the output and left out: {} ({}).</source>
-        <translation>Tulos ei hyväksy, joten jätettiin pois: {} ({}).</translation>
+        <translation>Tulokseen ei voitu kirjoittaa, joten jätettiin pois: {} ({}).</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -2145,7 +2145,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>not requested</source>
-        <translation>ei pyydetty</translation>
+        <translation>ei kysytty</translation>
     </message>
     <message>
         <source>found</source>
@@ -2189,7 +2189,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>matched</source>
-        <translation>tiellä</translation>
+        <translation>kohdistettu</translation>
     </message>
     <message>
         <source>far from the road</source>
@@ -2229,7 +2229,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>The point lies outside of its coordinate system. Has the layer the one of its coordinates?</source>
-        <translation>Piste on koordinaattijärjestelmänsä ulkopuolella. Onko tasolla sen koordinaattien järjestelmä?</translation>
+        <translation>Piste on koordinaattijärjestelmänsä ulkopuolella. Onko tasolla se koordinaattijärjestelmä, jossa sen koordinaatit ovat?</translation>
     </message>
     <message>
         <source>The row has no geometry.</source>
@@ -2321,7 +2321,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>{} requests failed like this: {}</source>
-        <translation>Näin epäonnistuneita pyyntöjä {}: {}</translation>
+        <translation>Näin epäonnistuneita pyyntöjä oli {}: {}</translation>
     </message>
     <message>
         <source>Requests that failed for other reasons: {}. The rows say which.</source>
@@ -2409,7 +2409,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>According to this computer's clock, today is {}. All stored answers have therefore expired (days: {}), and none is used. If the clock is wrong, cancel, set the clock and run again: the answers are still there.</source>
-        <translation>Tämän tietokoneen kellon mukaan tänään on {}. Kaikki tallennetut vastaukset ovat siksi vanhentuneet (päiviä: {}), eikä niitä käytetä. Jos kello on väärässä, peruuta, aseta kello oikeaan aikaan ja suorita uudelleen: vastaukset ovat yhä tallessa.</translation>
+        <translation>Tämän tietokoneen kellon mukaan tänään on {}. Kaikki tallennetut vastaukset ovat siksi vanhentuneet (päiviä: {}), eikä niitä käytetä. Jos kello on väärässä ajassa, peruuta, aseta kello oikeaan aikaan ja suorita uudelleen: vastaukset ovat yhä tallessa.</translation>
     </message>
     <message>
         <source>The file with this computer's list of batch jobs was damaged. It was moved to {}, and a new one was started. The service still lists the jobs themselves.</source>
@@ -2421,7 +2421,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>The plugin was switched off or updated after this was opened. Close it, and open it again: from the toolbox, if the plugin is switched on.</source>
-        <translation>Lisäosa poistettiin käytöstä tai päivitettiin tämän avaamisen jälkeen. Sulje tämä ja avaa se uudelleen: työkaluista, jos lisäosa on käytössä.</translation>
+        <translation>Lisäosa poistettiin käytöstä tai päivitettiin tämän avaamisen jälkeen. Sulje tämä ja avaa se uudelleen: prosessointiprosessointiprosessointityökaluista, jos lisäosa on käytössä.</translation>
     </message>
     <message>
         <source>Nothing was sent.</source>
@@ -2429,7 +2429,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>'{}' is no date such as 2027-03-01.</source>
-        <translation>”{}” ei ole päivämäärä, kuten 2027-03-01.</translation>
+        <translation>”{}” ei ole kelvollinen päivämäärä, kuten 2027-03-01.</translation>
     </message>
     <message>
         <source>Times: from {} to {}.</source>
@@ -2505,11 +2505,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
 layer and collected are known only for jobs that were submitted from this computer: the name of the layer, and when the results were collected.
 
 The table also has the jobs that this computer remembers and the service does not list. Their status is 'gone' if they were deleted elsewhere, have expired (jobs are kept for 30 days) or belong to another key. It is 'not made' if submitting was interrupted and no job has the tag. If a state is chosen, these jobs are left out.</source>
-        <translation>Tekee taulun erätöistä, jotka palvelu tuntee avaimesi perusteella, uusimmat ensin, riippumatta siitä, mistä ne lähetettiin: job_id, tag, status, ajat UTC-aikana sekä se, kuinka monta tietuetta on, kuinka moni onnistui ja kuinka moni epäonnistui. Ei aiheuta veloituksia.
+        <translation>Tekee taulukon erätöistä, jotka palvelu tuntee avaimesi perusteella, uusimmat ensin, riippumatta siitä, mistä ne lähetettiin: job_id, tag, status, ajat UTC-aikana sekä se, kuinka monta tietuetta on, kuinka moni onnistui ja kuinka moni epäonnistui. Ei aiheuta veloituksia.
 
 Kentät layer ja collected tiedetään erätöistä, jotka lähetettiin tältä tietokoneelta: tason nimi ja se, milloin tulokset noudettiin.
 
-Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele, ovat taulussa. Niiden tila on ”gone”, jos ne on poistettu muualla, ne ovat vanhentuneet (erätöitä säilytetään 30 päivää) tai ne kuuluvat toiselle avaimelle, ja ”not made”, jos lähettäminen keskeytyi eikä erätyötä kyseisellä tagilla ole. Jos tila on valittu, ne jätetään pois.</translation>
+Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele, ovat taulukossa. Niiden tila on ”gone”, jos ne on poistettu muualla, ne ovat vanhentuneet (erätöitä säilytetään 30 päivää) tai ne kuuluvat toiselle avaimelle, ja ”not made”, jos lähettäminen keskeytyi eikä erätyötä kyseisellä tagilla ole. Jos tila on valittu, ne jätetään pois.</translation>
     </message>
     <message>
         <source>State</source>
@@ -2525,7 +2525,7 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     </message>
     <message>
         <source>Jobs in the table</source>
-        <translation>Erätöitä taulussa</translation>
+        <translation>Erätöitä taulukossa</translation>
     </message>
     <message>
         <source>Jobs with the status '{}'</source>
@@ -2561,11 +2561,11 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     </message>
     <message>
         <source>Succeeded</source>
-        <translation>Onnistunut</translation>
+        <translation>Onnistuneet</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation>Epäonnistunut</translation>
+        <translation>Epäonnistui</translation>
     </message>
     <message>
         <source>Layer</source>
@@ -2649,7 +2649,7 @@ Tulos kertoo kunkin erätyön tilan tunnusten järjestyksessä; ”gone” tarko
     </message>
     <message>
         <source>The service counts failed records in this job, but does not say which ones.</source>
-        <translation>Palvelu laskee tässä erätyössä epäonnistuneita tietueita, mutta ei kerro, mitkä ne ovat.</translation>
+        <translation>Palvelun mukaan tässä erätyössä on epäonnistuneita tietueita, mutta se ei kerro, mitkä ne ovat.</translation>
     </message>
     <message>
         <source>This record is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
@@ -2757,7 +2757,7 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <source>Created, but never started: {}. Submit the layer again: this starts the jobs, and nothing is paid for twice.</source>
-        <translation>Luotu, mutta ei koskaan käynnistetty: {}. Lähetä taso uudelleen; se käynnistää keskeytyneet eikä maksa mistään kahdesti.</translation>
+        <translation>Luotu, mutta ei koskaan käynnistetty: {}. Lähetä taso uudelleen; se käynnistää erätyöt, eikä mistään makseta kahdesti.</translation>
     </message>
     <message>
         <source>Not all of the jobs have ended, so there is nothing to collect yet.</source>
@@ -2977,7 +2977,7 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <source>The list of batch jobs cannot be stored on this computer: {}. Nothing was sent.</source>
-        <translation>Erätöitä ei voida merkitä muistiin tälle tietokoneelle: {}. Mitään ei lähetetty.</translation>
+        <translation>Erätöiden luetteloa ei voida tallentaa tälle tietokoneelle: {}. Mitään ei lähetetty.</translation>
     </message>
     <message>
         <source>Another run is submitting batch jobs. Waiting for it to end, so that nothing is paid for twice.</source>
@@ -2985,11 +2985,11 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <source>Submitting the job with the tag '{}' was interrupted before the job was created.</source>
-        <translation>Erätyötä, jonka tagi on ”{}” ja jonka luominen keskeytyi, ei koskaan luotu.</translation>
+        <translation>Erätyön lähettäminen (tagi ”{}”) keskeytyi, ennen kuin erätyö luotiin.</translation>
     </message>
     <message>
         <source>Found job {} by its tag '{}'; submitting it had been interrupted.</source>
-        <translation>Erätyö {} löytyi taginsa ”{}” perusteella; sen luominen oli keskeytynyt.</translation>
+        <translation>Erätyö {} löytyi taginsa ”{}” perusteella; sen lähettäminen oli keskeytynyt.</translation>
     </message>
     <message>
         <source>The states of the jobs are not known at the moment. {}</source>
@@ -3021,7 +3021,7 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <source>The same job was created more than once. These copies were never started and are not billed; delete them: {}.</source>
-        <translation>Sama erätyö luotiin useammin kuin kerran. Näitä ei koskaan käynnistetty, eivätkä ne aiheuta veloituksia; poista ne: {}.</translation>
+        <translation>Sama erätyö luotiin useammin kuin kerran. Näitä kopioita ei koskaan käynnistetty, eivätkä ne aiheuta veloituksia; poista ne: {}.</translation>
     </message>
     <message>
         <source>nothing was tried.</source>
@@ -3045,7 +3045,7 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <source>Job {} had answers that were not collected (records: {:,}, layer: '{}'); they have to be paid for again.</source>
-        <translation>Erätyön {} vastauksia ei ollut noudettu (tietueita {:,}, taso ”{}”); niistä on maksettava uudelleen.</translation>
+        <translation>Erätyön {} vastauksia ei ollut noudettu (tietueita: {:,}, taso: ”{}”); niistä on maksettava uudelleen.</translation>
     </message>
     <message>
         <source>Job {}: removed from the list on this computer. {}</source>
@@ -3060,8 +3060,8 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
         <translation>Jonossa</translation>
     </message>
     <message>
-        <source>Waiting</source>
-        <translation>Odotus</translation>
+        <source>Pending</source>
+        <translation>Odottaa</translation>
     </message>
     <message>
         <source>In progress</source>
@@ -3133,7 +3133,7 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän riviä kohden. Mi
     </message>
     <message>
         <source>Points in any coordinate system, which are reverse geocoded. With an address below: any layer, or a table without geometries.</source>
-        <translation>Pisteitä missä tahansa koordinaattijärjestelmässä; ne käänteisgeokoodataan. Kun alla on osoite: mikä tahansa taso tai taulukko ilman geometrioita.</translation>
+        <translation>Pisteitä missä tahansa koordinaattijärjestelmässä; ne käänteisgeokoodataan. Jos alla annetaan osoite: mikä tahansa taso tai taulukko ilman geometrioita.</translation>
     </message>
     <message>
         <source>Address in one line (to geocode addresses)</source>
@@ -3189,7 +3189,7 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän riviä kohden. Mi
     </message>
     <message>
         <source>Jobs to collect for this layer: {}.</source>
-        <translation>Tätä tasoa varten noudettavat: {}.</translation>
+        <translation>Tätä tasoa varten noudettavat erätyöt: {}.</translation>
     </message>
     <message>
         <source>Not all jobs could be submitted. {}</source>
@@ -3197,11 +3197,11 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän riviä kohden. Mi
     </message>
     <message>
         <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, '{}' takes all answers from the store and bills nothing.</source>
-        <translation>Mitään ei tarvinnut lähettää: kaikki vastaukset on tallennettu tai ne ovat käynnissä olevissa erätöissä. Kun nämä erätyöt on noudettu, ”{}” ottaa kaikki vastaukset varastosta, eikä siitä laskuteta mitään.</translation>
+        <translation>Mitään ei tarvinnut lähettää: kaikki vastaukset on tallennettu tai ne ovat käynnissä olevissa erätöissä. Kun nämä erätyöt on noudettu, ”{}” ottaa kaikki vastaukset varastosta, eikä siitä veloiteta mitään.</translation>
     </message>
     <message>
         <source>Nothing had to be submitted. All answers are stored. '{}' takes them from the store now and bills nothing.</source>
-        <translation>Mitään ei tarvinnut lähettää. Kaikki vastaukset on tallennettu. ”{}” ottaa ne nyt varastosta, eikä siitä laskuteta mitään.</translation>
+        <translation>Mitään ei tarvinnut lähettää. Kaikki vastaukset on tallennettu. ”{}” ottaa ne nyt varastosta, eikä siitä veloiteta mitään.</translation>
     </message>
     <message>
         <source>The service returned neither a result nor a reason for this place</source>
@@ -3277,7 +3277,7 @@ Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta k
     </message>
     <message>
         <source>There is no answer for the one place in the list: {error}.</source>
-        <translation>Luettelon ainoalle paikalle ei saatu mitään: {error}.</translation>
+        <translation>Luettelon ainoalle paikalle ei saatu vastausta: {error}.</translation>
     </message>
     <message>
         <source>House number</source>
@@ -3393,11 +3393,11 @@ Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta k
     </message>
     <message>
         <source>Requested latitude</source>
-        <translation>Pyydetty leveysaste</translation>
+        <translation>Haettu leveysaste</translation>
     </message>
     <message>
         <source>Requested longitude</source>
-        <translation>Pyydetty pituusaste</translation>
+        <translation>Haettu pituusaste</translation>
     </message>
     <message>
         <source>found (□ address)</source>
@@ -3577,7 +3577,7 @@ Vastaukset tallennetaan tälle tietokoneelle. Niistä ei makseta uudelleen, ja k
 
 Tuloksessa ovat kaikki syötteen rivit samassa järjestyksessä ja attribuutteineen. rg_status on rivin tulos: ok, no_match (osoitetta ei ole tai sitä ei ole enimmäisetäisyyden sisällä), no_geometry, invalid (sijaintia, etäisyyttä tai kulkusuuntaa ei voida käyttää), failed (palvelu ei vastannut) tai not_asked (ajo päättyi sitä ennen). rg_error kertoo syyn. Osoitteen kenttien alussa on rg_. rg_distance_m on pisteen ja osoitteen välinen etäisyys: lähin osoite ei ole aina oikea.
 
-Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi on ”API Header” ja jossa on otsake apiKey.</translation>
+Anna avain lisäosan asetuksissa tai valitse autentikointiasetukset, joiden tyyppi on ”API Header” ja joissa on otsake apiKey.</translation>
     </message>
     <message>
         <source>Places not answered: {}. {}</source>
@@ -3657,7 +3657,7 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi o
     </message>
     <message>
         <source>Calculates the areas that a truck reaches from points within minutes or kilometres, or the reverse.</source>
-        <translation>Laskee alueet, jotka kuorma-auto saavuttaa pisteistä annetuissa minuuteissa tai kilometreissä, tai päinvastoin.</translation>
+        <translation>Laskee alueet, jotka kuorma-auto saavuttaa pisteistä annetussa minuutti- tai kilometrimäärässä, tai päinvastoin.</translation>
     </message>
     <message>
         <source>Calculates, for each point of a layer, the area that a vehicle of this size and weight reaches within a number of minutes or kilometres; or the area from which it reaches the point.
@@ -3671,9 +3671,9 @@ The areas are approximate: they enclose the roads that are reached. An area may 
 With bands, the smaller area of a point is cut out of the larger one. Dissolved, the areas of all points become one for each range. They come last, with empty attributes. Points without an area keep rows of their own.</source>
         <translation>Laskee tason jokaiselle pisteelle alueen, jonka näin suuri ja raskas ajoneuvo saavuttaa annetussa minuutti- tai kilometrimäärässä, tai alueen, josta se saavuttaa pisteen.
 
-Yksi pyyntö kattaa pisteen kaikki kantamat. Kunkin pisteen jokainen kantama on transaktio. Ennen ensimmäistä pyyntöä loki kertoo, montako niitä tarvitaan. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle, kukin kantama erikseen: jos kantamia lisätään, vain uudet pyydetään.
+Yksi pyyntö kattaa pisteen kaikki kantamat. Kunkin pisteen jokainen kantama on transaktio. Ennen ensimmäistä pyyntöä loki kertoo, montako niitä tarvitaan. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle, kukin kantama erikseen: lisätystä kantamasta pyydetään vain se itse.
 
-Tuloksessa on rivi jokaista pistettä ja kantamaa kohden, syötteen järjestyksessä ja kantamat pienimmästä suurimpaan, pisteen attribuutteineen. ra_status on lopputulos: ok; no_route (mitään ei saavuteta); no_match (pisteen lähellä ei ole tietä); no_geometry tai invalid (riviä ei voida käyttää; sillä on yksi rivi ilman kantamaa); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). ra_error kertoo syyn.
+Tuloksessa on rivi jokaista pistettä ja kantamaa kohden, syötteen järjestyksessä ja kantamat pienimmästä suurimpaan, pisteen attribuutteineen. ra_status on tulos: ok; no_route (mitään ei saavuteta); no_match (pisteen lähellä ei ole tietä); no_geometry tai invalid (riviä ei voida käyttää; sillä on yksi rivi ilman kantamaa); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi sitä ennen). ra_error kertoo syyn.
 
 Alueet ovat likimääräisiä: ne ympäröivät saavutettavat tiet. Alueessa voi olla useita osia, kuten saaria, ja reikiä. Itseään leikkaavat renkaat korjataan. Osien välisiä lauttoja ei piirretä.
 
@@ -3681,11 +3681,11 @@ Kun ”Vyöhykkeet” on valittu, pisteen pienempi alue leikataan pois suuremmas
     </message>
     <message>
         <source>Points, each counted once for each of its ranges</source>
-        <translation>Pisteet, kukin kerran jokaista kantamaansa kohden</translation>
+        <translation>Pisteitä, kukin laskettuna kerran jokaista kantamaansa kohden</translation>
     </message>
     <message>
         <source>Different areas that the run needs</source>
-        <translation>Eri alueet, jotka ajo tarvitsee</translation>
+        <translation>Eri alueita, joita ajo tarvitsee</translation>
     </message>
     <message>
         <source>Points in any coordinate system. Fields may set the ranges, and the size of the vehicle.</source>
@@ -3777,7 +3777,7 @@ Kun ”Vyöhykkeet” on valittu, pisteen pienempi alue leikataan pois suuremmas
     </message>
     <message>
         <source>Of an area with all its parts. The service makes coarser outlines; it advises more than 100.</source>
-        <translation>Alueessa kaikkine osineen. Palvelu karkeistaa ääriviivoja; se suosittelee yli 100:aa.</translation>
+        <translation>Alueessa kaikkine osineen. Palvelu karkeistaa ääriviivoja; sen suositus on yli 100.</translation>
     </message>
     <message>
         <source>Date and time, such as 2027-03-01T08:30:00: a value, a field or an expression. Without an offset such as +01:00, it is the local time of the point. If empty, it is now.</source>
@@ -3817,11 +3817,11 @@ Kun ”Vyöhykkeet” on valittu, pisteen pienempi alue leikataan pois suuremmas
     </message>
     <message>
         <source>Departure: {}</source>
-        <translation>Lähtö: {}</translation>
+        <translation>Lähtöaika: {}</translation>
     </message>
     <message>
         <source>Arrival: {}</source>
-        <translation>Saapuminen: {}</translation>
+        <translation>Saapumisaika: {}</translation>
     </message>
     <message>
         <source>Range</source>
@@ -3857,7 +3857,7 @@ Kun ”Vyöhykkeet” on valittu, pisteen pienempi alue leikataan pois suuremmas
     </message>
     <message>
         <source>Areas not answered: {:,}. {}</source>
-        <translation>Vastaamatta jääneet alueet: {:,}. {}</translation>
+        <translation>Vastaamatta jääneitä alueita: {:,}. {}</translation>
     </message>
     <message>
         <source>Ranges: {}</source>
@@ -3909,7 +3909,7 @@ Kun ”Vyöhykkeet” on valittu, pisteen pienempi alue leikataan pois suuremmas
     </message>
     <message>
         <source>a part of it has no outline</source>
-        <translation>sen osalla ei ole ääriviivaa</translation>
+        <translation>yhdellä sen osista ei ole ääriviivaa</translation>
     </message>
     <message>
         <source>its outline cannot be repaired</source>
@@ -3961,7 +3961,7 @@ Kun ”Vyöhykkeet” on valittu, pisteen pienempi alue leikataan pois suuremmas
     </message>
     <message>
         <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
-        <translation>Palvelu käsittelee yhtä jälkeä enintään 50 sekuntia. Katkaise jäljet lyhyempiin osiin: lyhennä pisintä taukoa.</translation>
+        <translation>Palvelu käsittelee yhtä jälkeä enintään 50 sekuntia. Jaa jäljet lyhyempiin osiin: lyhennä pisintä taukoa.</translation>
     </message>
     <message>
         <source>The speed '{}' is not a number.</source>
@@ -4041,11 +4041,11 @@ Kun ”Vyöhykkeet” on valittu, pisteen pienempi alue leikataan pois suuremmas
     </message>
     <message>
         <source>Match GPS traces to roads</source>
-        <translation>Kohdista GPS-jäljet teille</translation>
+        <translation>Kohdista GPS-jäljet teihin</translation>
     </message>
     <message>
         <source>map matching,route matching,snap,gps,trace,track,trajectory,speed limit,speeding,truck,location,gateway</source>
-        <translation>karttasovitus,reittisovitus,kohdistus,GPS,jälki,rata,nopeusrajoitus,ylinopeus,kuorma-auto,sijainti,gateway</translation>
+        <translation>karttasovitus,reittisovitus,kohdistus,gps,jälki,nopeusrajoitus,ylinopeus,kuorma-auto,map matching,route matching,snap,trace,track,trajectory,speed limit,speeding,truck,location,gateway</translation>
     </message>
     <message>
         <source>Finds the roads that vehicles were driven on, from their GPS points.</source>
@@ -4063,9 +4063,9 @@ The service always gives a continuous line. It bridges gaps by ways that were pe
 If the settings choose the import of traces by routing, there are only lines: nothing is known about the points, and there are no speed limits.</source>
         <translation>Etsii tiet, joilla ajoneuvot ovat ajaneet, niiden GPS-pisteistä, ja teiden nopeusrajoitukset.
 
-Jälki jaetaan osiin: katkosten kohdalta ja 10 000 pisteen jälkeen. Jokainen osa on yksi pyyntö ja yksi transaktio. ”Jäljet” sisältää viivan jokaisesta osasta. ”Pisteet” sisältää kaikki syötteen rivit niiden järjestyksessä sekä paikan tiellä, etäisyyden siihen ja sen luotettavuuden. ”Tielinkit” sisältää viivan jokaisesta kahden risteyksen välisestä tielinkistä ja sen nopeusrajoituksen (km/h). Pisteen ”mt_link_id” on sen tielinkin ”link_id”.
+Jälki jaetaan osiin: katkosten kohdalta ja 10 000 pisteen jälkeen. Jokainen osa on yksi pyyntö ja yksi transaktio. ”Jäljet” sisältää viivan jokaisesta osasta. ”Pisteet” sisältää kaikki syötteen rivit niiden järjestyksessä sekä kohdistetun paikan, etäisyyden siihen ja sen luotettavuuden. ”Tielinkit” sisältää viivan jokaisesta kahden risteyksen välisestä tielinkistä ja sen nopeusrajoituksen (km/h). Pisteen ”mt_link_id” on sen tielinkin ”link_id”.
 
-”mt_status” on pisteen tulos: ok; far tai low_confidence (paikka tiellä on, mutta huono); no_match (ei tietä); no_geometry tai invalid (riviä ei voi käyttää, tai se on osansa ainoa piste); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi ennen sitä).
+”mt_status” on pisteen tulos: ok; far tai low_confidence (kohdistus on, mutta huono); no_match (ei tietä); no_geometry tai invalid (riviä ei voi käyttää, tai se on osansa ainoa piste); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi ennen sitä).
 
 Palvelu antaa aina yhtenäisen viivan. Se ylittää katkokset teitä pitkin, joita ei ehkä ole ajettu, ja antaa niiden tielinkeille matalan luotettavuuden. ”detour_m” on tällaisten tielinkkien pituus. Kuorma-auton mitat aiheuttavat vain varoituksia: ne eivät muuta viivaa. Paikallaan olevan ajoneuvon vastaanottimen pisteet hajoavat, ja viiva kulkee edestakaisin: ”Ajot ja pysähdykset osoitteineen” jättää pysähdysten pisteet pois.
 
@@ -4077,7 +4077,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <source>All rows of the input in their order, with the matched place, its distance and its confidence.</source>
-        <translation>Kaikki syötteen rivit niiden järjestyksessä sekä paikka tiellä, etäisyys siihen ja sen luotettavuus.</translation>
+        <translation>Kaikki syötteen rivit niiden järjestyksessä sekä kohdistettu paikka, etäisyys siihen ja sen luotettavuus.</translation>
     </message>
     <message>
         <source>Links</source>
@@ -4089,7 +4089,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <source>Pieces of traces</source>
-        <translation>Jälkien osat</translation>
+        <translation>Jälkien osia</translation>
     </message>
     <message>
         <source>The points as the vehicles' trackers sent them, in any order and any coordinate system. Fields may set the size of the vehicle; a piece has that of its first point.</source>
@@ -4097,7 +4097,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <source>Field with the trace</source>
-        <translation>Kenttä, jossa on jälki</translation>
+        <translation>Jäljen kenttä</translation>
     </message>
     <message>
         <source>Identifies the trace of each point, such as a vehicle or a drive. Without this field, all points are one trace. Rows with an empty value are one trace without an id.</source>
@@ -4109,7 +4109,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <source>Field with the speed</source>
-        <translation>Kenttä, jossa on nopeus</translation>
+        <translation>Nopeuskenttä</translation>
     </message>
     <message>
         <source>Metres per second. The service uses it to find the right road. Empty and negative values are unknown speeds.</source>
@@ -4117,7 +4117,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <source>Field with the heading</source>
-        <translation>Kenttä, jossa on kulkusuunta</translation>
+        <translation>Kulkusuuntakenttä</translation>
     </message>
     <message>
         <source>Degrees clockwise from north, 0 to 360. Empty and other values are unknown headings.</source>
@@ -4137,7 +4137,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <source>Points that are farther away from their matched place get the status 'far'. This does not change what the run costs.</source>
-        <translation>Pisteet, jotka ovat kauempana paikastaan tiellä, saavat tilan ”far”. Tämä ei muuta ajon hintaa.</translation>
+        <translation>Pisteet, jotka ovat kauempana kohdistetusta paikastaan, saavat tilan ”far”. Tämä ei muuta ajon hintaa.</translation>
     </message>
     <message>
         <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
@@ -4213,27 +4213,27 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <source>pieces</source>
-        <translation>osat</translation>
+        <translation>osia</translation>
     </message>
     <message>
         <source>Pieces not answered: {:,}. {}</source>
-        <translation>Osat ilman vastausta: {:,}. {}</translation>
+        <translation>Vastaamatta jääneitä osia: {:,}. {}</translation>
     </message>
     <message>
         <source>Matched traces of {}</source>
-        <translation>Kohteen {} jäljet teillä</translation>
+        <translation>Kohdistetut jäljet: {}</translation>
     </message>
     <message>
         <source>Matched points of {}</source>
-        <translation>Kohteen {} pisteet teillä</translation>
+        <translation>Kohdistetut pisteet: {}</translation>
     </message>
     <message>
         <source>Links of {}</source>
-        <translation>Kohteen {} tielinkit</translation>
+        <translation>Tielinkit: {}</translation>
     </message>
     <message>
         <source>Pieces with warnings of the service: {:,}. The first one: {}</source>
-        <translation>Osat, joista palvelu varoittaa: {:,}. Ensimmäinen varoitus: {}</translation>
+        <translation>Osia, joista palvelu varoittaa: {:,}. Ensimmäinen varoitus: {}</translation>
     </message>
     <message>
         <source>No other point of the trace is near enough in time, and one point makes no line.</source>
@@ -4245,7 +4245,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <source>Rows: {:,} → traces: {:,} → pieces: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>Rivit: {:,} → jäljet: {:,} → osat: {:,} → jo tallennettu: {:,} → pyynnöt: {:,} → transaktiot: enintään {:,}</translation>
+        <translation>Rivejä: {:,} → jälkiä: {:,} → osia: {:,} → jo tallennettuja: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
     </message>
     <message>
         <source>The run ended before this row was asked.</source>
@@ -4253,15 +4253,15 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <source>The matched place is more than {:g} m away.</source>
-        <translation>Paikka tiellä on yli {:g} metrin päässä.</translation>
+        <translation>Kohdistettu paikka on yli {:g} metrin päässä.</translation>
     </message>
     <message>
         <source>The confidence of the match is below {:g}.</source>
-        <translation>Luotettavuus on pienempi kuin {:g}.</translation>
+        <translation>Kohdistuksen luotettavuus on pienempi kuin {:g}.</translation>
     </message>
     <message>
         <source>The service gave no matched place for this point.</source>
-        <translation>Palvelu ei antanut tälle pisteelle paikkaa tiellä.</translation>
+        <translation>Palvelu ei antanut tälle pisteelle kohdistettua paikkaa.</translation>
     </message>
     <message>
         <source>The service could not calculate this part of the matrix.</source>
@@ -4293,7 +4293,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <source>If it names another host, add this to the further hosts of matrices in the settings, and run again. Otherwise the result is no longer kept.</source>
-        <translation>Jos se ilmoittaa toisen isännän, lisää tämä asetuksissa muihin matriisien isäntiin ja suorita ajo uudelleen. Muussa tapauksessa tulosta ei enää säilytetä.</translation>
+        <translation>Jos se ilmoittaa toisen isännän, lisää se asetusten kohtaan ”Muut matriisien isännät” ja suorita ajo uudelleen. Muussa tapauksessa tulosta ei enää säilytetä.</translation>
     </message>
     <message>
         <source>It contains no status.</source>
@@ -4317,15 +4317,15 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
-        <translation>Pyyntöä ei lähetetty uudelleen, koska se on saatettu laskuttaa (transaktioita: {:,}). Uusi ajo kysyy nämä parit.</translation>
+        <translation>Pyyntöä ei lähetetty uudelleen, koska se on saatettu veloittaa (transaktioita: {:,}). Suorita ajo uudelleen, niin nämä parit kysytään.</translation>
     </message>
     <message>
         <source>matrix,distance,duration,travel time,nearest,od,origin,destination,truck,lorry,hgv,location,gateway</source>
-        <translation>matriisi,etäisyys,kesto,ajoaika,lähin,od,lähtöpaikka,määränpää,kuorma-auto,rekka,location,gateway</translation>
+        <translation>matriisi,etäisyys,kesto,ajoaika,lähin,lähtöpaikka,määränpää,kuorma-auto,rekka,matrix,distance,duration,travel time,nearest,od,origin,destination,truck,lorry,hgv,location,gateway</translation>
     </message>
     <message>
         <source>Calculates durations and lengths from all origins to all destinations for a truck.</source>
-        <translation>Laskee kuorma-auton ajan ja matkan kaikista lähtöpaikoista kaikkiin määränpäihin.</translation>
+        <translation>Laskee kuorma-auton reittien kestot ja pituudet kaikista lähtöpaikoista kaikkiin määränpäihin.</translation>
     </message>
     <message>
         <source>Calculates the duration (seconds) and the length (metres) of the way from each origin to each destination, for a vehicle of this size and weight. A request answers up to 250,000 pairs, so this costs far less than routes. It gives no lines along roads: for these, use 'Truck routes'.
@@ -4337,7 +4337,7 @@ The plugin cuts the matrix into requests of the cheapest shape. Before the first
 If the settings allow asynchronous matrices, one of more than 500 × 500 is asked for as a whole where that costs less. The service calculates it for some minutes. A run that is cancelled or killed meanwhile has paid for it, and the next run gets the result for nothing.
 
 Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
-        <translation>Laskee kunkin lähtöpaikan ja määränpään välisen reitin keston (sekunteina) ja pituuden (metreinä) tämän kokoiselle ja massaiselle ajoneuvolle. Yksi pyyntö vastaa jopa 250 000 pariin, joten tämä maksaa paljon vähemmän kuin reitit. Teitä pitkin kulkevia viivoja ei tule: käytä niihin algoritmia ”Kuorma-autoreitit”.
+        <translation>Laskee kunkin lähtöpaikan ja määränpään välisen reitin keston (sekunteina) ja pituuden (metreinä) ajoneuvolle, jolla on tämä koko ja massa. Yksi pyyntö vastaa jopa 250 000 pariin, joten tämä maksaa paljon vähemmän kuin reitit. Teitä pitkin kulkevia viivoja ei tule: käytä niihin algoritmia ”Kuorma-autoreitit”.
 
 Tuloksen jokainen rivi on pari. ”status” on tulos: ok; restricted (reitti on, mutta ajoneuvo rikkoo sen rajoitusta); no_route; no_match (pisteen lähellä ei ole tietä); outside_region; no_geometry tai invalid (riviä tai sen ajoneuvoa ei voi käyttää); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi ennen sitä).
 
@@ -4453,15 +4453,15 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>Rows of the output</source>
-        <translation>Tuloksen rivit</translation>
+        <translation>Tuloksen rivejä</translation>
     </message>
     <message>
         <source>Different pairs that the run needs</source>
-        <translation>Eri parit, jotka ajo tarvitsee</translation>
+        <translation>Eri pareja, joita ajo tarvitsee</translation>
     </message>
     <message>
         <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation>Päivä ja kellonaika, esimerkiksi 2027-03-01T08:30:00. Ilman aikaeroa kuten +01:00 aika on tämän tietokoneen aikavyöhykkeellä. Jos tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
+        <translation>Päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00. Ilman aikaeroa, kuten +01:00, se on tämän tietokoneen aikavyöhykkeellä. Jos tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
     </message>
     <message>
         <source>Takes traffic at the time of departure into account.</source>
@@ -4477,7 +4477,7 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>The departure of a matrix must have an offset such as +01:00, not '{departure}'.</source>
-        <translation>Matriisin lähtöajassa on oltava aikaero kuten +01:00, ei ”{departure}”.</translation>
+        <translation>Matriisin lähtöajassa on oltava aikaero, kuten +01:00, ei ”{departure}”.</translation>
     </message>
     <message>
         <source>A matrix needs at least one origin and one destination.</source>
@@ -4553,7 +4553,7 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>Pairs not answered: {:,}. {}</source>
-        <translation>Vastaamatta jääneet parit: {:,}. {}</translation>
+        <translation>Vastaamatta jääneitä pareja: {:,}. {}</translation>
     </message>
     <message>
         <source>Distance matrix from {} to {}</source>
@@ -4573,11 +4573,11 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>Origins that the service does not accept: {}.</source>
-        <translation>Lähtöpaikat, joita palvelu ei hyväksy: {}.</translation>
+        <translation>Lähtöpaikkoja, joita palvelu ei hyväksy: {}.</translation>
     </message>
     <message>
         <source>Destinations that the service does not accept: {}.</source>
-        <translation>Määränpäät, joita palvelu ei hyväksy: {}.</translation>
+        <translation>Määränpäitä, joita palvelu ei hyväksy: {}.</translation>
     </message>
     <message>
         <source>The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than the estimate said.</source>
@@ -4689,35 +4689,35 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>Status of the first vehicle</source>
-        <translation>Ensimmäisen ajoneuvon tila</translation>
+        <translation>Tila ensimmäisellä ajoneuvolla</translation>
     </message>
     <message>
         <source>Reason for the first vehicle</source>
-        <translation>Ensimmäisen ajoneuvon syy</translation>
+        <translation>Syy ensimmäisellä ajoneuvolla</translation>
     </message>
     <message>
         <source>Length for the first vehicle (m)</source>
-        <translation>Ensimmäisen ajoneuvon pituus (m)</translation>
+        <translation>Reitin pituus ensimmäisellä ajoneuvolla (m)</translation>
     </message>
     <message>
         <source>Duration for the first vehicle (s)</source>
-        <translation>Ensimmäisen ajoneuvon kesto (s)</translation>
+        <translation>Reitin kesto ensimmäisellä ajoneuvolla (s)</translation>
     </message>
     <message>
         <source>Critical notices of the first vehicle</source>
-        <translation>Ensimmäisen ajoneuvon kriittiset huomautukset</translation>
+        <translation>Kriittiset huomautukset ensimmäisellä ajoneuvolla</translation>
     </message>
     <message>
         <source>Toll of the first vehicle</source>
-        <translation>Ensimmäisen ajoneuvon tiemaksu</translation>
+        <translation>Tiemaksu ensimmäisellä ajoneuvolla</translation>
     </message>
     <message>
         <source>Highest toll of the first vehicle</source>
-        <translation>Ensimmäisen ajoneuvon suurin tiemaksu</translation>
+        <translation>Suurin tiemaksu ensimmäisellä ajoneuvolla</translation>
     </message>
     <message>
         <source>Currency of the first vehicle</source>
-        <translation>Ensimmäisen ajoneuvon valuutta</translation>
+        <translation>Valuutta ensimmäisellä ajoneuvolla</translation>
     </message>
     <message>
         <source>More minutes</source>
@@ -4765,11 +4765,11 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>Distance from the origin to the road (m)</source>
-        <translation>Etäisyys lähtöpaikasta tielle (m)</translation>
+        <translation>Etäisyys lähtöpaikasta tiehen (m)</translation>
     </message>
     <message>
         <source>Distance from the road to the destination (m)</source>
-        <translation>Etäisyys tieltä määränpäähän (m)</translation>
+        <translation>Etäisyys tiestä määränpäähän (m)</translation>
     </message>
     <message>
         <source>Critical notices</source>
@@ -4981,7 +4981,7 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>Seasonally closed roads</source>
-        <translation>Kausittain suljetut</translation>
+        <translation>Kausittain suljetut tiet</translation>
     </message>
     <message>
         <source>Toll roads</source>
@@ -5029,11 +5029,11 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>Pairs of origin and destination, or groups of stops</source>
-        <translation>Lähtöpaikan ja määränpään parit tai pysähdysten ryhmät</translation>
+        <translation>Lähtöpaikan ja määränpään pareja tai pysähdysten ryhmiä</translation>
     </message>
     <message>
         <source>Different routes that the run needs</source>
-        <translation>Eri reitit, jotka ajo tarvitsee</translation>
+        <translation>Eri reittejä, joita ajo tarvitsee</translation>
     </message>
     <message>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
@@ -5305,7 +5305,7 @@ Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested
 origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
         <translation>Laskee kuorma-autoreitit lähtöpaikoista määränpäihin sekä niiden pituuden (metriä), keston (sekuntia) ja ajat. Reitit sopivat ajoneuvon koolle ja massalle.
 
-Kukin tuloksen rivi on lähtöpaikan ja määränpään pari tai sen vaihtoehtoinen reitti. ”status” on lopputulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (riviä tai sen ajoneuvoa ei voida käyttää); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
+Kukin tuloksen rivi on lähtöpaikan ja määränpään pari tai sen vaihtoehtoinen reitti. ”status” on tulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (riviä tai sen ajoneuvoa ei voida käyttää); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
 
 Samanlaiset parit (paikat asteen 5 desimaalin tarkkuudella, ajoneuvo, valinnat) pyydetään vain kerran. Ennen ensimmäistä pyyntöä loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle, myös ne, joiden lähtöaika on ”nyt”.
 
@@ -5389,7 +5389,7 @@ group_id is the value of the tour; origin_id and destination_id are the ids of i
 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
         <translation>Laskee kuorma-autoreitit kierrosten pysähdysten kautta niiden järjestyksessä sekä niiden pituuden (metriä), keston (sekuntia, odotusajat mukaan lukien) ja ajat. Reitit sopivat ajoneuvon koolle ja massalle. Kutakin kierrosta kohden on yksi reitti. ”Osuudet” sisältää viivan kultakin pysähdykseltä seuraavalle.
 
-”status” on kierroksen lopputulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (pysähdyksiä, niiden järjestystä tai ajoneuvoa ei voida käyttää); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
+”status” on kierroksen tulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (pysähdyksiä, niiden järjestystä tai ajoneuvoa ei voida käyttää); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
 
 group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen ja viimeisen pysähdyksen tunnukset. Ajoneuvo ja lähtöaika ovat ensimmäisen pysähdyksen, saapumisaika viimeisen pysähdyksen. Kierros on yksi pyyntö, olipa siinä montako pysähdystä tahansa. Ennen ensimmäistä pyyntöä loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle, myös ne, joiden lähtöaika on ”nyt”.
 
@@ -5437,7 +5437,7 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <source>through {}</source>
-        <translation>pysähdysten {} kautta</translation>
+        <translation>tason {} pysähdysten kautta</translation>
     </message>
     <message>
         <source>It contains no address and no place.</source>
@@ -5479,7 +5479,7 @@ Osoite on yhdessä sarakkeessa tai sen osat useissa: katu, talonumero, postinume
 
 Vastaukset tallennetaan tälle tietokoneelle. Niistä ei makseta uudelleen, ja keskeytynyt ajo jatkuu siitä, mihin se jäi.
 
-Tuloksessa ovat kaikki syötteen rivit samassa järjestyksessä ominaisuustietoineen. gc_status on rivin tulos: ok; low_score (osuma on, mutta se vastaa huonosti: tarkista se); no_match (sellaista osoitetta ei tunneta); invalid (osoite on tyhjä tai sitä ei voi lähettää); failed (palvelu ei vastannut); not_asked (ajo päättyi ennen sitä). gc_error kertoo syyn. gc_score kertoo, kuinka hyvin osuma vastaa osoitetta, 0–1. gc_result_type kertoo, kuinka tarkka se on: talonumero, katu vai pelkkä kaupunki. gc_house_number_type on ”fallback”, jos palvelu tuntee kadun mutta otti toisen talonumeron.
+Tuloksessa ovat kaikki syötteen rivit samassa järjestyksessä attribuutteineen. gc_status on rivin tulos: ok; low_score (osuma on, mutta se vastaa huonosti: tarkista se); no_match (sellaista osoitetta ei tunneta); invalid (osoite on tyhjä tai sitä ei voi lähettää); failed (palvelu ei vastannut); not_asked (ajo päättyi ennen sitä). gc_error kertoo syyn. gc_score kertoo, kuinka hyvin osuma vastaa osoitetta, 0–1. gc_result_type kertoo, kuinka tarkka se on: talonumero, katu vai pelkkä paikkakunta. gc_house_number_type on ”fallback”, jos palvelu tuntee kadun mutta otti toisen talonumeron.
 
 Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa maissa henkilötietoja.</translation>
     </message>
@@ -5537,7 +5537,7 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     </message>
     <message>
         <source>street, town or other number</source>
-        <translation>katu, kunta tai muu numero</translation>
+        <translation>katu, paikkakunta tai muu numero</translation>
     </message>
     <message>
         <source>Table or layer</source>
@@ -5705,11 +5705,11 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     </message>
     <message>
         <source>a map</source>
-        <translation>hakutaulu</translation>
+        <translation>avain–arvo-objekti</translation>
     </message>
     <message>
         <source>binary data</source>
-        <translation>binääriobjekti</translation>
+        <translation>binääridata</translation>
     </message>
     <message>
         <source>Addresses not answered: {:,}. {}</source>
@@ -5733,7 +5733,7 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     </message>
     <message>
         <source>No vehicle that could come has the skills.</source>
-        <translation>Millään ajoneuvolla, joka voisi tulla, ei ole vaadittuja ominaisuuksia.</translation>
+        <translation>Millään ajoneuvolla, joka voisi tulla, ei ole vaadittuja valmiuksia.</translation>
     </message>
     <message>
         <source>No vehicle can be there in the time window.</source>
@@ -5905,7 +5905,7 @@ Without the layer of jobs, only the state is reported. A plan that is under way 
 Rows are matched by their number and place. Rows that were added or moved since then are 'not_asked'.</source>
         <translation>Noutaa sellaisen suunnitelman kierrokset, jonka ”Suunnittele kierrokset” on pyytänyt; tulokset ovat samat kuin sillä. Ei aiheuta veloituksia.
 
-Tasoja ei synny niin kauan kuin suunnitelma ei ole valmis. Ajo voi odottaa sitä. Suunnitelman on oltava pyydetty samalla profiililla tällä tietokoneella.
+Tasoja ei synny niin kauan kuin suunnitelma ei ole valmis. Ajo voi odottaa sitä. Suunnitelma on pitänyt pyytää samalla profiililla tällä tietokoneella.
 
 Ilman työtasoa kerrotaan vain tila. Keskeneräinen suunnitelma voidaan peruuttaa; palvelu päättää, veloitetaanko se.
 
@@ -6121,7 +6121,7 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
     </message>
     <message>
         <source>Field with the job</source>
-        <translation>Kenttä, jossa on työ</translation>
+        <translation>Työn kenttä</translation>
     </message>
     <message>
         <source>Only needed for goods that are fetched at one place and brought to another one: a pickup and a delivery with the same value are one job. The values are not sent.</source>
@@ -6153,11 +6153,11 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
     </message>
     <message>
         <source>Skills that are needed</source>
-        <translation>Vaaditut ominaisuudet</translation>
+        <translation>Vaaditut valmiudet</translation>
     </message>
     <message>
         <source>Skills, separated by commas</source>
-        <translation>Ominaisuudet pilkuin eroteltuina</translation>
+        <translation>Valmiudet pilkuin eroteltuina</translation>
     </message>
     <message>
         <source>What the vehicle must be able to do, such as cooling,crane. The words are not sent; they are numbered.</source>
@@ -6205,7 +6205,7 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
     </message>
     <message>
         <source>Field with the vehicle's name</source>
-        <translation>Kenttä, jossa on ajoneuvon nimi</translation>
+        <translation>Ajoneuvon nimen kenttä</translation>
     </message>
     <message>
         <source>The name of the vehicle in the outputs. It is not sent.</source>
@@ -6225,7 +6225,7 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
     </message>
     <message>
         <source>Skills of the vehicle</source>
-        <translation>Ajoneuvon ominaisuudet</translation>
+        <translation>Ajoneuvon valmiudet</translation>
     </message>
     <message>
         <source>What the vehicle can do, such as cooling,crane.</source>
@@ -6417,7 +6417,7 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
 A plan costs one transaction for each job, and one for each start and end of a vehicle. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
 
 Only places, times and numbers are sent, no names. Costs are in any currency.</source>
-        <translation>Suunnittelee, mikä ajoneuvo hoitaa mitkä työt, missä järjestyksessä ja milloin, ja ottaa huomioon aikaikkunat, kapasiteetit, työvuorot, tauot ja ominaisuudet. Kaikki arvot voivat vaihdella riveittäin: ne voivat olla kenttiä tai lausekkeita.
+        <translation>Suunnittelee, mikä ajoneuvo hoitaa mitkä työt, missä järjestyksessä ja milloin, ja ottaa huomioon aikaikkunat, kapasiteetit, työvuorot, tauot ja valmiudet. Kaikki arvot voivat vaihdella riveittäin: ne voivat olla kenttiä tai lausekkeita.
 
 ”Kierrokset” sisältää viivan kutakin käytettyä ajoneuvoa kohden. ”Pysähdykset” sisältää kaikki työt järjestyksessään sekä ajoneuvon, pysähdyksen numeron kierroksella, saapumis- ja lähtöajat ja kuorman pysähdyksen jälkeen.
 
@@ -6489,7 +6489,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>The length of a break</source>
-        <translation>Tauon pituus</translation>
+        <translation>Tauon kesto</translation>
     </message>
     <message>
         <source>The maximum distance</source>
@@ -6517,7 +6517,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>A shift may have {} breaks, not {}.</source>
-        <translation>Työvuorossa saa olla {} taukoa, ei {}.</translation>
+        <translation>Työvuorossa saa olla enintään {} taukoa, ei {}.</translation>
     </message>
     <message>
         <source>The break from {} to {} is not in the shift.</source>
@@ -6561,7 +6561,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>No vehicle has the skills: {}.</source>
-        <translation>Millään ajoneuvolla ei ole ominaisuuksia: {}.</translation>
+        <translation>Millään ajoneuvolla ei ole valmiuksia: {}.</translation>
     </message>
     <message>
         <source>The demand {} is above the capacity of each vehicle that could serve the job.</source>
@@ -6581,7 +6581,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>A plan may have {most:,} {noun}, not {count:,}.</source>
-        <translation>Suunnitelmassa saa olla {most:,} {noun}, ei {count:,}.</translation>
+        <translation>Suunnitelmassa saa olla enintään {most:,} {noun}, ei {count:,}.</translation>
     </message>
     <message>
         <source>'{}' is not the id of a plan.</source>
@@ -6662,6 +6662,10 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>Serving</source>
         <translation>Käynti</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Odotus</translation>
     </message>
     <message>
         <source>Total</source>
@@ -7052,8 +7056,8 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Ajoneuvo on viimeksi ympäristössä ”{}” käytetty.</translation>
     </message>
     <message>
-        <source>{} {:.0%}</source>
-        <translation>{} {:.0%}</translation>
+        <source>{} {:.0f} %</source>
+        <translation>{} {:.0f} %</translation>
     </message>
     <message>
         <source>{:,} of {:,}</source>
@@ -7110,6 +7114,10 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>Batch jobs, the newest first</source>
         <translation>Erätyöt, uusimmat ensin</translation>
+    </message>
+    <message>
+        <source>Batch job</source>
+        <translation>Erätyö</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -7433,7 +7441,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Copy the features within the circle to a new layer</source>
-        <translation>Säilytä ympyrän sisällä olevat kohteet uutena tasona</translation>
+        <translation>Kopioi ympyrän sisällä olevat kohteet uudelle tasolle</translation>
     </message>
     <message>
         <source>Select the features of the active layer within the circle</source>
@@ -7453,7 +7461,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>'{}' is a table without geometries. Choose a layer with geometries.</source>
-        <translation>”{}” on taulu, jossa ei ole geometrioita. Valitse taso, jossa on geometriat.</translation>
+        <translation>”{}” on taulukko, jossa ei ole geometrioita. Valitse taso, jossa on geometriat.</translation>
     </message>
     <message>
         <source>Select within {}</source>
@@ -7465,7 +7473,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>The coordinate system of the layer '{}' does not cover this place.</source>
-        <translation>Tason ”{}” koordinaattijärjestelmä ei ulotu tänne.</translation>
+        <translation>Tason ”{}” koordinaattijärjestelmä ei kata tätä paikkaa.</translation>
     </message>
     <message>
         <source>Nothing could be added to the layer '{}'.</source>
@@ -7477,7 +7485,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>In the map's coordinate reference system {}, this point is not on Earth.</source>
-        <translation>Kartan koordinaattijärjestelmällä {} ei ole siinä kohdassa paikkaa maapallolla.</translation>
+        <translation>Kartan koordinaattijärjestelmässä {} tämä piste ei ole maapallolla.</translation>
     </message>
     <message>
         <source>This point lies outside the area of the map's coordinate reference system {}.</source>
@@ -7489,7 +7497,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>The areas of the previous click are still being requested. Esc cancels it.</source>
-        <translation>Edellisen napsautuksen alueiden kysely on vielä kesken. Esc lopettaa sen.</translation>
+        <translation>Edellisen napsautuksen alueita pyydetään vielä. Esc peruuttaa pyynnön.</translation>
     </message>
     <message>
         <source>Clicked point</source>
@@ -7525,7 +7533,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Choose another vehicle. The dialogs of routes begin with it, too.</source>
-        <translation>Valitse toinen ajoneuvo. Myös reittien ikkunat aukeavat sillä.</translation>
+        <translation>Valitse toinen ajoneuvo. Se on aluksi valittuna myös reittien valintaikkunoissa.</translation>
     </message>
     <message>
         <source>Add to layer</source>
@@ -7541,7 +7549,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Opens 'Reachable area' with this point as a layer</source>
-        <translation>Avaa työkalun ”Saavutettava alue”, ja tämä piste tasona</translation>
+        <translation>Avaa algoritmin ”Saavutettava alue”, syötteenä tämä piste tasona</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -7633,7 +7641,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Choose another vehicle. If there are two stops or more, the route is requested for it, which costs one transaction. The dialogs of routes begin with it, too.</source>
-        <translation>Valitse toinen ajoneuvo. Jos pysähdyksiä on kaksi tai enemmän, reitti pyydetään sille, mikä maksaa yhden transaktion. Myös reittien ikkunat aukeavat sillä.</translation>
+        <translation>Valitse toinen ajoneuvo. Jos pysähdyksiä on kaksi tai enemmän, reitti pyydetään sille, mikä maksaa yhden transaktion. Se on aluksi valittuna myös reittien valintaikkunoissa.</translation>
     </message>
     <message>
         <source>Adds the route to the layer of clicked routes, which is created if necessary</source>
@@ -7641,7 +7649,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Opens 'Truck routes through stops' with these stops as a layer</source>
-        <translation>Avaa työkalun ”Kuorma-autoreitit pysähdysten kautta”, ja nämä pysähdykset tasona</translation>
+        <translation>Avaa algoritmin ”Kuorma-autoreitit pysähdysten kautta”, syötteenä nämä pysähdykset tasona</translation>
     </message>
     <message>
         <source>Time</source>
@@ -7701,15 +7709,15 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Clicked addresses</source>
-        <translation>Napsautusten osoitteet</translation>
+        <translation>Napsautetut osoitteet</translation>
     </message>
     <message>
         <source>The address of the previous click is still being requested. Esc cancels it.</source>
-        <translation>Edellisen napsautetun paikan kysely on vielä kesken. Esc lopettaa sen.</translation>
+        <translation>Edellisen napsautuksen osoitetta pyydetään vielä. Esc peruuttaa pyynnön.</translation>
     </message>
     <message>
         <source>Requesting the address. Esc cancels it.</source>
-        <translation>Osoitetta kysytään. Esc lopettaa kyselyn.</translation>
+        <translation>Osoitetta pyydetään. Esc peruuttaa pyynnön.</translation>
     </message>
     <message>
         <source>There is no address here.</source>
@@ -7725,7 +7733,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>The nearest match is {} away: it may not be the place that you meant.</source>
-        <translation>Lähimpään osumaan on matkaa {}: se ei ehkä ole se, mitä tarkoitettiin.</translation>
+        <translation>Lähimpään osumaan on matkaa {}: se ei ehkä ole se paikka, jota tarkoitit.</translation>
     </message>
     <message>
         <source>Copy address</source>
@@ -7733,7 +7741,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Adds the address to the layer of clicked addresses, which is created if necessary</source>
-        <translation>Lisää osoitteen napsautusten tasolle, joka luodaan, kun sitä ensi kerran tarvitaan</translation>
+        <translation>Lisää osoitteen napsautettujen osoitteiden tasolle, joka luodaan tarvittaessa</translation>
     </message>
     <message>
         <source>Copied</source>
@@ -7881,7 +7889,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
-        <translation>Käytössä oleva avain torjutaan, mutta aiempi toimii yhä. Paina ”Palaa siihen”.</translation>
+        <translation>Käytössä oleva avain torjutaan, mutta aiempi toimii yhä. Napsauta ”Palaa siihen”.</translation>
     </message>
     <message>
         <source>The key in use is refused. The earlier one could not be checked.</source>
@@ -7925,7 +7933,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>The new key is in use. The old one is kept until you have revoked it at the reseller; then press 'Old key revoked'.</source>
-        <translation>Uusi avain on käytössä. Vanha säilytetään, kunnes olet mitätöinyt sen jälleenmyyjällä; paina sitten ”Vanha avain mitätöity”.</translation>
+        <translation>Uusi avain on käytössä. Vanha säilytetään, kunnes olet mitätöinyt sen jälleenmyyjällä; napsauta sitten ”Vanha avain mitätöity”.</translation>
     </message>
     <message>
         <source>The new key was discarded. The old one stays in use.</source>
@@ -8305,11 +8313,11 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>None yet. The dialog of truck routes remembers it.</source>
-        <translation>Ei vielä: kuorma-autoreittien ikkuna muistaa sen.</translation>
+        <translation>Ei vielä. Kuorma-autoreittien valintaikkuna muistaa sen.</translation>
     </message>
     <message>
         <source>The URL that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.</source>
-        <translation>Jälleenmyyjältä saamasi URL-osoite ilman osaa /v8/routes tai /multi-revgeocode ja sitä, mikä seuraa.</translation>
+        <translation>Jälleenmyyjältä saamasi URL-osoite ilman osaa /v8/routes tai /multi-revgeocode ja sen jälkeistä tekstiä.</translation>
     </message>
     <message>
         <source>Services with another URL, or with a token</source>
@@ -8373,7 +8381,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Client secret, or access key secret</source>
-        <translation>Client Secret tai avaimen salaisuus</translation>
+        <translation>Client Secret tai käyttöavaimen salaisuus</translation>
     </message>
     <message>
         <source>Store client</source>
@@ -8397,7 +8405,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source> days</source>
-        <translation> päivää</translation>
+        <translation> pv</translation>
     </message>
     <message>
         <source>Answers &amp;older than</source>
@@ -8417,7 +8425,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>'{}': {:,} answers, {}. They are kept for {:,} days, and up to {:,} MB.</source>
-        <translation>”{}”: vastauksia {:,}, kooltaan {}. Niitä säilytetään {:,} päivää ja enintään {:,} Mt.</translation>
+        <translation>”{}”: vastauksia {:,}, kooltaan {}. Niitä säilytetään {:,} pv ja enintään {:,} Mt.</translation>
     </message>
     <message>
         <source>All environments: {:,} answers, {}.</source>
@@ -8445,11 +8453,11 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
-        <translation>Poistetaanko tallennetut vastaukset ({:,}), jotka kuuluvat ympäristölle ”{}” ja ovat vanhempia kuin {:,} päivää?</translation>
+        <translation>Poistetaanko tallennetut vastaukset ({:,}), jotka kuuluvat ympäristölle ”{}” ja ovat vanhempia kuin {:,} pv?</translation>
     </message>
     <message>
         <source>No answers that are stored for '{}' are older than {:,} days.</source>
-        <translation>Mikään ympäristölle ”{}” tallennettu vastaus ei ole vanhempi kuin {:,} päivää.</translation>
+        <translation>Mikään ympäristölle ”{}” tallennettu vastaus ei ole vanhempi kuin {:,} pv.</translation>
     </message>
     <message>
         <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
@@ -8545,7 +8553,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Export CSV</source>
-        <translation>Vie CSV</translation>
+        <translation>Vie CSV-tiedostoon</translation>
     </message>
     <message>
         <source>The month that is shown…</source>
@@ -8557,7 +8565,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>These are upper estimates, and do not include what other computers and programs request. The service's own count decides what is billed.</source>
-        <translation>Nämä ovat arvioita ylärajasta, eivätkä muiden tietokoneiden ja ohjelmien kyselyt ole niissä mukana: palvelu laskee, mitä veloitetaan.</translation>
+        <translation>Nämä ovat arvioita ylärajasta, eivätkä muiden tietokoneiden ja ohjelmien pyynnöt ole niissä mukana: palvelu laskee, mitä veloitetaan.</translation>
     </message>
     <message>
         <source>The usage ledger cannot be read: {}.</source>
@@ -8573,7 +8581,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Nothing has been counted yet. Requests from this computer will be shown here.</source>
-        <translation>Mitään ei ole vielä laskettu. Tämän tietokoneen kyselyt näytetään tässä.</translation>
+        <translation>Mitään ei ole vielä laskettu. Tämän tietokoneen pyynnöt näytetään tässä.</translation>
     </message>
     <message>
         <source>No transactions were counted for '{}' in {}.</source>
@@ -8617,7 +8625,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Click the place (1 transaction)</source>
-        <translation>Osoita paikka (1 transaktio)</translation>
+        <translation>Napsauta paikkaa (1 transaktio)</translation>
     </message>
     <message>
         <source>Find candidates (1 transaction)</source>
@@ -8741,7 +8749,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Added to the layer: {}</source>
-        <translation>Lisätty tasoon: {}</translation>
+        <translation>Lisätty tasolle: {}</translation>
     </message>
     <message>
         <source>Addresses and places (gateway)</source>
@@ -8769,11 +8777,11 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>The key is not licensed for searches (403).</source>
-        <translation>Avaimella ei ole lupaa hakuihin (403).</translation>
+        <translation>Avaimella ei ole käyttöoikeutta hakuihin (403).</translation>
     </message>
     <message>
         <source>The rate limit is exceeded (429).</source>
-        <translation>Pyyntöjen nopeusraja ylittyi (429).</translation>
+        <translation>Pyyntörajoitus on ylittynyt (429).</translation>
     </message>
     <message>
         <source>The monthly limit allows no more searches.</source>
@@ -8873,7 +8881,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>No requests can be sent yet. Click to enter your API key and the URL of the gateway; your reseller gave you both. No key yet? Choose 'Try it without a key' in the menu next to this button.</source>
-        <translation>Mitään ei voida vielä kysyä. Napsauta ja anna API-avaimesi ja yhdyskäytävän URL-osoite; olet saanut molemmat jälleenmyyjältä. Eikö avainta vielä ole? Valitse ”Kokeile ilman avainta” tämän painikkeen viereisestä valikosta.</translation>
+        <translation>Pyyntöjä ei voida vielä lähettää. Napsauta ja anna API-avaimesi ja yhdyskäytävän URL-osoite; olet saanut molemmat jälleenmyyjältä. Eikö avainta vielä ole? Valitse ”Kokeile ilman avainta” tämän painikkeen viereisestä valikosta.</translation>
     </message>
     <message>
         <source>The environment '{}' has a URL, but no key. Click to enter the API key that your reseller gave you.</source>
@@ -8897,7 +8905,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Chart of the tours</source>
-        <translation>Kierrosten kaavio</translation>
+        <translation>Kierroskaavio</translation>
     </message>
     <message>
         <source>Tours: {:,}. Use the arrow keys to read what a vehicle does.</source>
@@ -9181,11 +9189,11 @@ Alueilla ovat oletusvalinnat ja ajon aika. Avain on aktiivisen ympäristön avai
 The points of stops are not matched to roads: a receiver that stands still scatters, and the line would run to and fro. A gap of more than 30 minutes without points ends a drive.
 
 The fields are those of 'Detect stops', 'Reverse geocode points' and 'Match GPS traces to roads'; their help describes them. The key is that of the active environment, and has to be licensed for geocoding and for route matching. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
-        <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat pysähtyneet, ja kunkin pysähdyksen lähimmän osoitteen sekä kohdistaa pysähdysten väliset ajot teille nopeusrajoituksineen. Kustakin pysähdyksestä ja kustakin ajon osasta lähetetään yksi pyyntö.
+        <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat pysähtyneet, ja kunkin pysähdyksen lähimmän osoitteen sekä kohdistaa pysähdysten väliset ajot teihin nopeusrajoituksineen. Kustakin pysähdyksestä ja kustakin ajon osasta lähetetään yksi pyyntö.
 
-Pysähdysten pisteitä ei kohdisteta teille: paikallaan olevan vastaanottimen pisteet hajoavat, ja viiva kulkisi edestakaisin. Yli 30 minuutin tauko ilman pisteitä päättää ajon.
+Pysähdysten pisteitä ei kohdisteta teihin: paikallaan olevan vastaanottimen pisteet hajoavat, ja viiva kulkisi edestakaisin. Yli 30 minuutin tauko ilman pisteitä päättää ajon.
 
-Kentät ovat samat kuin algoritmeissa ”Tunnista pysähdykset”, ”Käänteisgeokoodaa pisteet” ja ”Kohdista GPS-jäljet teille”; niiden ohje kuvaa ne. Avain on aktiivisen ympäristön avain, ja sillä on oltava käyttöoikeus geokoodaukseen ja kohdistukseen. Jos tarvitset muita asetuksia, avaa malli graafisessa mallintajassa tai suorita algoritmit yksitellen.</translation>
+Kentät ovat samat kuin algoritmeissa ”Tunnista pysähdykset”, ”Käänteisgeokoodaa pisteet” ja ”Kohdista GPS-jäljet teihin”; niiden ohje kuvaa ne. Avain on aktiivisen ympäristön avain, ja sillä on oltava käyttöoikeus geokoodaukseen ja kohdistukseen. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita algoritmit peräkkäin.</translation>
     </message>
     <message>
         <source>Finds where vehicles stopped, with addresses, and the roads that they were driven on between the stops.</source>
@@ -9235,9 +9243,9 @@ Ajat koskevat ajoa pysähdyksestä terminaaliin. Vastakkainen suunta voi kestä�
 
 Jokainen pysähdys on toisessa kahdesta tuloksesta. Jos pysähdyksestä ei pääse mihinkään terminaaliin, se on syineen tuloksessa ”Pysähdykset ilman reittiä” eikä siitä kysytä reittiä. Terminaali, johon ajoneuvo pääsee vain rajoitusta rikkomalla, valitaan, jos muuta ei ole.
 
-Loki kertoo ennen ensimmäistä kyselyä parien määrän ja reittien enimmäismäärän. Sen jälkeen kumpikin vaihe kertoo oman arvionsa, ennen kuin se lähettää mitään.
+Loki kertoo ennen ensimmäistä pyyntöä parien määrän ja reittien enimmäismäärän. Sen jälkeen kumpikin vaihe kertoo oman arvionsa, ennen kuin se lähettää mitään.
 
-Matriisi ja reitit käyttävät samaa ajoneuvoa ja oletusasetuksia. Avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita algoritmit peräkkäin.</translation>
+Matriisi ja reitit käyttävät samaa ajoneuvoa ja oletusvalintoja. Avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita algoritmit peräkkäin.</translation>
     </message>
     <message>
         <source>The depots to choose from: points in any coordinate system.</source>
@@ -9291,7 +9299,7 @@ The place of an address is where it is reached from the road. The route ends the
 The points are geocoded before they are filtered, so leave out points that are certainly too far away.
 
 The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other.</source>
-        <translation>Etsii pisteiden osoitteet, säilyttää ne, jotka ovat säteen sisällä keskipisteestä, ja piirtää niihin kuorma-autoreitit terminaalista: yksi kysely yhdyskäytävälle pistettä ja yksi reittiä kohden.
+        <translation>Etsii pisteiden osoitteet, säilyttää ne, jotka ovat säteen sisällä keskipisteestä, ja piirtää niihin kuorma-autoreitit terminaalista: yksi pyyntö yhdyskäytävälle pistettä ja yksi reittiä kohden.
 
 Osoitteen paikka on se, josta siihen pääsee tieltä. Myös reitti päättyy siihen. Piste, jolla ei ole osoitetta, pysyy paikallaan. Reiteissä destination_id on osoite.
 
@@ -9309,7 +9317,7 @@ Ajoneuvo on algoritmin ”Kuorma-autoreitit” tavanomainen ajoneuvo, ja avain o
     </message>
     <message>
         <source>The largest distance from the centre to where an address is reached from the road. In metres, in a straight line on the ellipsoid.</source>
-        <translation>Kuinka kaukana keskipisteestä osoitteeseen voidaan tulla tieltä. Metrejä linnuntietä, ellipsoidilla.</translation>
+        <translation>Suurin etäisyys keskipisteestä siihen kohtaan, jossa osoitteeseen pääsee tieltä. Metreinä linnuntietä ellipsoidilla.</translation>
     </message>
     <message>
         <source>Draws truck routes from a depot to the addresses within a radius.</source>
@@ -9335,7 +9343,7 @@ Ajoneuvo on algoritmin ”Kuorma-autoreitit” tavanomainen ajoneuvo, ja avain o
         <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one request to the gateway per stop, not per point.
 
 The fields are those of 'Detect stops' and 'Reverse geocode points'; their help describes them. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
-        <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa, ja lisää kuhunkin pysähdykseen lähimmän osoitteen: yksi kysely yhdyskäytävälle pysähdystä kohden, ei pistettä kohden.
+        <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa, ja lisää kuhunkin pysähdykseen lähimmän osoitteen: yksi pyyntö yhdyskäytävälle pysähdystä kohden, ei pistettä kohden.
 
 Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa pisteet” kentät; niiden ohjeet kertovat lisää. Avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita kaksi algoritmia peräkkäin.</translation>
     </message>
@@ -9351,7 +9359,7 @@ GPS points → stops → tours: which vehicle serves which stops, in which order
 A plan costs one transaction for each stop, and one for each start and end of a vehicle. Each tour is one more transaction, for its route.</source>
         <translation>Etsii ajoneuvojen pysähdykset, suunnittelee niiden kautta uudet kierrokset ja piirtää kunkin kierroksen kuorma-autoreitin. Suunnitelma, jota voi verrata siihen, mitä ajettiin: vähemmän ajoneuvoja tai lyhyempi matka.
 
-GPS-pisteet → pysähdykset → kierrokset: mikä ajoneuvo hoitaa mitkä pysähdykset ja missä järjestyksessä → kuorma-autoreitti kunkin ajoneuvon pysähdysten kautta. Pysähdys kestää yhtä kauan kuin se kesti.
+GPS-pisteet → pysähdykset → kierrokset: mikä ajoneuvo hoitaa mitkä pysähdykset ja missä järjestyksessä → kuorma-autoreitti kunkin ajoneuvon pysähdysten kautta. Kukin pysähdys kestää suunnitelmassa yhtä kauan kuin todellisuudessa.
 
 Suunnitelma maksaa yhden transaktion kustakin pysähdyksestä ja yhden kustakin ajoneuvon lähdöstä ja päätepaikasta. Kukin kierros on lisäksi yksi transaktio reitistään.</translation>
     </message>
@@ -9361,7 +9369,7 @@ Suunnitelma maksaa yhden transaktion kustakin pysähdyksestä ja yhden kustakin 
     </message>
     <message>
         <source>The vehicle of the tours and of the routes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
-        <translation>Kierrosten ja reittien ajoneuvo. Voit tallentaa omia ajoneuvoja lisäosan asetuksiin. Skripteissä: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used tai oman ajoneuvon nimi.</translation>
+        <translation>Kierrosten ja reittien ajoneuvo. Voit tallentaa omia ajoneuvoja lisäosan asetuksissa. Skripteissä: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used tai oman ajoneuvon nimi.</translation>
     </message>
     <message>
         <source>A row for each vehicle, at the place where it starts. Their shifts are from 8:00 to 17:00.</source>
@@ -9381,7 +9389,7 @@ Suunnitelma maksaa yhden transaktion kustakin pysähdyksestä ja yhden kustakin 
     </message>
     <message>
         <source>Field with the vehicle's id</source>
-        <translation>Kenttä, jossa on ajoneuvon tunnus</translation>
+        <translation>Ajoneuvon tunnuksen kenttä</translation>
     </message>
     <message>
         <source>Vehicles of the new tours</source>

@@ -3060,8 +3060,8 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
         <translation>En file d'attente</translation>
     </message>
     <message>
-        <source>Waiting</source>
-        <translation>Attente</translation>
+        <source>Pending</source>
+        <translation>En attente</translation>
     </message>
     <message>
         <source>In progress</source>
@@ -6664,6 +6664,10 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Temps sur place</translation>
     </message>
     <message>
+        <source>Waiting</source>
+        <translation>Attente</translation>
+    </message>
+    <message>
         <source>Total</source>
         <translation>Total</translation>
     </message>
@@ -7052,8 +7056,8 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Le véhicule est le dernier utilisé dans l'environnement « {} ».</translation>
     </message>
     <message>
-        <source>{} {:.0%}</source>
-        <translation>{} {:.0%}</translation>
+        <source>{} {:.0f} %</source>
+        <translation>{} {:.0f} %</translation>
     </message>
     <message>
         <source>{:,} of {:,}</source>
@@ -7110,6 +7114,10 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>Batch jobs, the newest first</source>
         <translation>Tâches par lots, les plus récentes d'abord</translation>
+    </message>
+    <message>
+        <source>Batch job</source>
+        <translation>Tâche par lots</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -8397,7 +8405,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source> days</source>
-        <translation> jours</translation>
+        <translation> jour(s)</translation>
     </message>
     <message>
         <source>Answers &amp;older than</source>

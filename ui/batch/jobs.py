@@ -135,7 +135,7 @@ class JobItem:
         """Its state, how much is done, and how many records succeeded or failed."""
         state = self.state_text
         if self.is_under_way and self.total:
-            state = tr("{} {:.0%}").format(state, self.share)
+            state = tr("{} {:.0f} %").format(state, 100 * self.share)
         counts = self.counts_text
         if self.total is not None and self.done:
             counts = tr("{:,} of {:,}").format(self.succeeded or 0, self.total)
@@ -221,7 +221,7 @@ class JobView(QTreeWidget):
         super().__init__(parent)
         self.setObjectName("jobs")
         self.setAccessibleName(tr("Batch jobs, the newest first"))
-        self.setHeaderLabels([tr("Job"), tr("Created")])
+        self.setHeaderLabels([tr("Batch job"), tr("Created")])
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
@@ -303,7 +303,7 @@ def _facts(job: JobItem) -> str:
     rows = [
         (tr("Layer"), job.layer),
         (tr("Tag"), job.tag),
-        (tr("Job"), job.job_id),
+        (tr("Batch job"), job.job_id),
         (tr("State"), job.state_text),
         (tr("Progress"), job.counts_text),
         (tr("Created"), _local(job.created)),

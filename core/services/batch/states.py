@@ -51,7 +51,7 @@ def documented_states() -> dict[JobState, str]:
     return {
         JobState.SUBMITTED: tr("Not started"),
         JobState.QUEUED: tr("Queued"),
-        JobState.PENDING: tr("Waiting"),
+        JobState.PENDING: tr("Pending"),
         JobState.IN_PROGRESS: tr("In progress"),
         JobState.COMPLETED: tr("Completed"),
         JobState.STOPPED: tr("Stopped"),

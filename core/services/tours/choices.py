@@ -57,7 +57,7 @@ def state_word(state: PlanState) -> str:
     """Return what users read instead of a state."""
     return {
         PlanState.SENDING: tr("Not known"),
-        PlanState.PENDING: tr("Waiting"),
+        PlanState.PENDING: tr("Pending"),
         PlanState.IN_PROGRESS: tr("In progress"),
         PlanState.SUCCESS: tr("Completed"),
         PlanState.FAILURE: tr("Failed"),

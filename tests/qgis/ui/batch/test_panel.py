@@ -34,7 +34,7 @@ def test_jobs_are_shown_the_newest_first(desk, jobs, folder):
 
     assert [job.job_id for job in desk.jobs] == [newer, older]
     assert [job.name for job in desk.jobs] == ["deliveries", "of another computer"]
-    assert desk.jobs[0].state_text in ("Queued", "Waiting", "In progress")
+    assert desk.jobs[0].state_text in ("Queued", "Pending", "In progress")
     assert desk.text("status").startswith("Jobs: 2, under way: 2.")
     assert "10 records" in desk.view.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert newer in desk.view.model().index(0, 0).data(Qt.ItemDataRole.ToolTipRole)

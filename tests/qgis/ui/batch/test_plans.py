@@ -66,7 +66,7 @@ def test_the_plans_of_the_environment_are_listed(plans):
 def test_a_plan_that_was_changed_by_hand_is_listed(desk, store):
     store.add(plan("k", id="p-1", state="pending", content={"tasks": 5, "vehicles": {}}))
     desk.toggle()
-    assert rows_of(desk.panel.findChild(PlanList)) == [["Orders", "Waiting", "0", "0"]]
+    assert rows_of(desk.panel.findChild(PlanList)) == [["Orders", "Pending", "0", "0"]]
 
 
 def test_a_plan_is_collected_in_the_dialog(plans, window):
@@ -109,7 +109,7 @@ def submitted(window, gateway, desk):
 @NEEDS_PLANNER
 def test_the_state_is_asked_for_until_the_plan_is_ready(submitted, gateway, window, monkeypatch):
     monkeypatch.setattr("location_gateway.ui.batch.plans.PAUSE_S", 0.05)
-    assert rows_of(submitted)[0][:2] == ["Orders", "Waiting"]
+    assert rows_of(submitted)[0][:2] == ["Orders", "Pending"]
     gateway.tours(hold="inProgress")
     submitted.ask()
     window.wait_until(lambda: rows_of(submitted)[0][1] == "In progress")
@@ -133,7 +133,7 @@ def test_why_a_plan_was_not_cancelled_is_told(submitted, gateway, window):
     answering("Cancel the plan")
     select(submitted, 0)["cancel"].click()
     window.wait_until(lambda: "(403)" in window.message)
-    assert rows_of(submitted)[0][1] == "Waiting"
+    assert rows_of(submitted)[0][1] == "Pending"
     assert select(submitted, 0)["cancel"].isEnabled()
 
 
