@@ -24,12 +24,14 @@ from location_gateway.core.services.batch.client import read_job, read_jobs
 from location_gateway.core.services.batch.place_form import PlaceForm
 from location_gateway.core.services.batch.results import ResultsReader, read_errors
 from location_gateway.core.services.geocoding.answers import PLACE_ANSWERS, read_multi_revgeocode, read_revgeocode
+from location_gateway.core.services.isolines.choices import RangeType
+from location_gateway.core.services.isolines.client import AREA_ANSWERS, may_be_stored, read_isolines
 from location_gateway.core.services.matching.answers import MatchedTrace, imported_trace, matched_line, read_match
 from location_gateway.core.services.matching.queries import Trace
 from location_gateway.core.services.matrix.answers import read_matrix
 from location_gateway.core.services.matrix.asynchronous import read_accepted
 from location_gateway.core.services.matrix.result_file import ResultFile
-from location_gateway.core.services.routing.answers import ROUTES_ANSWERS, read_routes
+from location_gateway.core.services.routing.answers import ROUTES_ANSWERS, read_routes, toll_cost
 from location_gateway.core.services.routing.client import check_limits
 from location_gateway.core.services.search.answers import (
     SearchResult,
@@ -116,8 +118,24 @@ def check_routes(content):
     shown = read_routes(body, _redact)
     assert SECRET not in json.dumps(written(shown))
     refused_or(lambda: check_limits(shown))
+    for route in answer.routes:
+        cost = toll_cost(route.sections, [*answer.notices, *route.notices], "EUR")
+        assert cost is None or (0 <= cost.least <= cost.most < math.inf and len(cost.currency) == 3)
     imported = refused_or(lambda: imported_trace(shown, 2, places_of))
     assert imported is None or MatchedTrace.from_lists(written(imported)) == imported
+
+
+def check_areas(content):
+    """Each range has an answer of its own, and what has neither parts nor a final reason is asked again."""
+    areas = refused_or(lambda: read_isolines(body_of(content), (600, 1_200), RangeType.TIME, _redact))
+    if areas is None:
+        return
+    assert AREA_ANSWERS.restore([written(area) for area in areas]) == areas
+    assert SECRET not in json.dumps(areas)
+    assert len(areas) == 2
+    for area, is_stored in zip(areas, may_be_stored(areas)):
+        assert is_stored or area.is_missing or area.critical_notices
+        assert all(polygon.rings is None or polygon.rings.strip() for polygon in area.polygons)
 
 
 def check_matching(content):
@@ -284,6 +302,7 @@ CHECKS = {
     for check in (
         check_geocoding,
         check_routes,
+        check_areas,
         check_matching,
         check_matrix,
         check_search,

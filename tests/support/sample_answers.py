@@ -25,16 +25,22 @@ NOTICE = {
     "details": [{"type": "restriction", "maxHeight": 380, "maxWeight": {"type": "gross", "value": 24000}}],
 }
 UNKNOWN = {"code": "unknownParameter", "severity": "info", "title": "Unknown parameter 'vehicle[height]'."}
+PRICE = {"type": "range", "currency": "EUR", "minimum": 3.5, "maximum": 4.5}
 SECTION = {
     "id": "1",
     "type": "vehicle",
     "transport": {"mode": "truck"},
-    "summary": {"length": 1200, "duration": 300, "baseDuration": 280},
+    "summary": {"length": 1200, "duration": 300, "baseDuration": 280, "tolls": {"total": PRICE}},
     "departure": {"time": "2026-01-01T08:00:00+02:00", "place": PLACE},
     "arrival": {"time": "2026-01-01T08:05:00+02:00", "place": PLACE},
     "polyline": "BFoz5xJ67i1B1B7PzIhaxL7Y",
     "notices": [NOTICE, {"code": "x", "severity": "info", "title": "Seasonal closure"}],
     "spans": [{"offset": 0, "notices": [1]}, {"offset": 2, "notices": [0, 1]}],
+    "tolls": [{"fares": [{"id": "f1", "price": PRICE}, {"id": "f2", "price": PRICE, "convertedPrice": PRICE}]}],
+}
+AREA = {
+    "range": {"type": "time", "value": 600},
+    "polygons": [{"outer": "BFg8ivLgmj4EAg6Hg6HAA_5H_5HA", "inner": ["BFo_mvLwvn4EAwlBwlBAAvlBvlBA"]}],
 }
 MATCHED_POINT = {
     "linkId": "+901",
@@ -122,6 +128,11 @@ SAMPLES = {
         ],
     },
     "routes": {"routes": [{"id": "r", "sections": [SECTION, SECTION], "notices": [UNKNOWN]}], "notices": [NOTICE]},
+    "areas": {
+        "departure": {"time": "2026-01-01T08:00:00+02:00", "place": PLACE},
+        "isolines": [AREA, {**AREA, "range": {"type": "time", "value": 1200}}],
+        "notices": [UNKNOWN],
+    },
     "matching": {"response": {"route": [MATCHED_ROUTE], "warnings": [{"message": "column ignored", "code": 1002}]}},
     "matrix": {
         "matrixId": "5f0c2f6e-3f4b-4d0e-9a53-0c1d5a2b7e10",

@@ -11,7 +11,6 @@ from location_gateway.core.client.query import QueryError
 from location_gateway.core.client.services import Service
 from location_gateway.core.services.isolines.choices import Detail, Direction, RangeType
 from location_gateway.core.services.isolines.client import (
-    AREA_ANSWERS,
     AreaOptions,
     AreaQuery,
     build_isolines,
@@ -202,27 +201,3 @@ def test_only_what_asking_again_would_not_change_is_stored(code, severity, is_st
 def test_what_has_no_isolines_is_no_answer(body):
     with pytest.raises(UnreadableAnswerError):
         read_isolines(body, (120,), TIME)
-
-
-_JSON = st.recursive(
-    st.none() | st.booleans() | st.integers(-2, 300) | st.floats(allow_nan=True) | st.text(max_size=5),
-    lambda inner: (
-        st.lists(inner, max_size=3)
-        | st.dictionaries(
-            st.sampled_from(["range", "type", "value", "polygons", "outer", "inner", "place", "location", "lat"]),
-            inner,
-            max_size=4,
-        )
-    ),
-    max_leaves=12,
-)
-
-
-@given(st.lists(_JSON, max_size=3), _JSON, _JSON)
-def test_any_answer_is_read_stored_and_restored(isolines, notices, departure):
-    body = {"isolines": isolines, "notices": notices, "departure": departure}
-
-    areas = read_isolines(body, (60, 120), TIME)
-
-    assert len(areas) == 2
-    assert AREA_ANSWERS.restore(json.loads(json.dumps(areas))) == areas
