@@ -90,7 +90,7 @@ def measure(origins: int, destinations: int, url: str, *, is_asynchronous: bool)
         os.environ.update(
             LOCATION_GATEWAY_BASE_URL=url,
             LOCATION_GATEWAY_API_KEY="bench",
-            LOCATION_GATEWAY_STORE=folder,
+            LOCATION_GATEWAY_STORE=f"{folder}/store",
             LOCATION_GATEWAY_REQUESTS_PER_SECOND="1000",
             LOCATION_GATEWAY_MATRIX_ASYNCHRONOUS="true" if is_asynchronous else "false",
         )
