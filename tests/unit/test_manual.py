@@ -2,10 +2,13 @@
 
 import ast
 import json
+import os
 import re
+import subprocess
 from pathlib import Path
 from urllib.parse import urlsplit
 from urllib.request import url2pathname
+from zipfile import ZipFile
 
 import pytest
 from location_gateway.core.manual import manual_page
@@ -115,6 +118,17 @@ def test_paragraphs_of_a_step_do_not_end_the_list():
 
     assert paragraphs
     assert not [(name, one[:60]) for name, found in paragraphs.items() for one in found if re.match(wrong, one)]
+
+
+def test_a_server_unpacks_the_zip_where_there_is_no_profile_yet(tmp_path):
+    unpack = re.search(r"```\n(.*)", (ROOT / "docs" / "server.md").read_text(encoding="utf-8"))[1]
+    with ZipFile(tmp_path / "location_gateway.zip", "w") as file:
+        file.writestr("location_gateway/metadata.txt", "")
+
+    subprocess.run(["sh", "-c", unpack], check=True, cwd=tmp_path, env={**os.environ, "HOME": str(tmp_path)})
+
+    plugins = tmp_path / ".local/share/QGIS/QGIS3/profiles/default/python/plugins"
+    assert (plugins / "location_gateway/metadata.txt").is_file()
 
 
 def explained_messages():
