@@ -22,7 +22,10 @@ PLACES = {
         "the row has an address",
         "check `rg_distance_m`: the nearest match is not always the right one",
     ),
-    "no_match": ("there is no address, or none within the radius", "try a larger radius, or other `RESULT_TYPES`"),
+    "no_match": (
+        "there is no address, or none near enough",
+        "try a larger `RADIUS`, the maximum distance, or other `RESULT_TYPES`",
+    ),
     **UNASKED,
 }
 ADDRESSES = {
