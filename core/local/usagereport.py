@@ -125,7 +125,7 @@ class UsageReportAlgorithm(GatewayAlgorithm):
             feedback.pushInfo(sentence)
         for sentence in month.warnings():
             feedback.pushWarning(sentence)
-        return {self.OUTPUT: destination, **month.outputs()}
+        return {self.OUTPUT: destination, **month.numbers()}
 
     def _read(self, period: Period, feedback: QgsProcessingFeedback) -> tuple[list[Usage], MonthUsage]:
         from ..results.database import DatabaseError

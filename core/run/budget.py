@@ -65,7 +65,7 @@ class Estimate:
         """The requests, if none has to be repeated."""
         return math.ceil(self.missing / self.per_request)
 
-    def outputs(self) -> dict[str, int]:
+    def numbers(self) -> dict[str, int]:
         """Return the number outputs of a dry run."""
         return {"FROM_STORE": self.stored, "REQUESTS": self.requests, "TRANSACTIONS": self.transactions}
 
@@ -157,7 +157,7 @@ class MonthUsage:
             "stops that it finds. For addresses of customers, a number above {limit} is as it should be."
         ).format(ratio=self.ratio, limit=_PINGS_ABOVE)
 
-    def outputs(self) -> dict[str, float]:
+    def numbers(self) -> dict[str, float]:
         """Return the number outputs."""
         return {
             "TRANSACTIONS": self.transactions,

@@ -191,7 +191,7 @@ class Run:
 
     def numbers(self) -> dict[str, int]:
         """Return the number outputs, without those of requests and transactions."""
-        return {**self.counts.outputs(), self.TASKS: self.needs.tasks}
+        return {**self.counts.numbers(), self.TASKS: self.needs.tasks}
 
     def report(self, numbers: Mapping[str, int]) -> None:
         """Report the last lines of the run; ``numbers`` are all number outputs."""
@@ -207,7 +207,7 @@ class Run:
         """Fetch and write; return the number outputs about requests and transactions."""
         if self.algorithm.credentials is None:
             self.fetch(layers, None)
-            return self.needs.outputs()
+            return self.needs.numbers()
         gateway = GatewayRun(
             self.settings,
             self.algorithm.credentials,
@@ -220,7 +220,7 @@ class Run:
             self.fetch(layers, gateway)
         gateway.report_end()
         self._how_to_go_on = gateway.how_to_go_on()
-        return gateway.outputs()
+        return gateway.numbers()
 
     def _presented(self, outputs: Mapping[str, Output], layers: Mapping[str, OutputLayer]) -> dict[str, str]:
         """Have QGIS show the layers; return where each of them is."""
@@ -315,7 +315,7 @@ class GatewayRun:
         """Report something about a request. May be called from any thread."""
         self._log.note(sentence)
 
-    def outputs(self) -> dict[str, int]:
+    def numbers(self) -> dict[str, int]:
         """Return the number outputs: answers from the store, requests, and transactions (an upper estimate)."""
         return {
             "FROM_STORE": self._estimate.stored + self._found_meanwhile,

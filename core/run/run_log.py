@@ -262,7 +262,7 @@ class StatusCounts:
         """The number of all rows."""
         return sum(self._counts.values())
 
-    def outputs(self) -> dict[str, int]:
+    def numbers(self) -> dict[str, int]:
         """Return the number outputs: ``ROWS``, and one per status."""
         return {"ROWS": self.rows, **{status.name: count for status, count in self._counts.items()}}
 

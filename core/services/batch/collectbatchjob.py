@@ -181,7 +181,7 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
                         batch.pending.set_collected(remembered.number)
             numbers = {
                 **dict.fromkeys((status.name for status in JOB_STATUSES), 0),
-                **layer.counts.outputs(),
+                **layer.counts.numbers(),
                 "PLACES": len(layer.keys),
                 "FROM_STORE": len(layer.keys) - len(lookup.missing()),
                 "REQUESTS": batch.requests_sent,

@@ -143,7 +143,7 @@ class MatchRun(Run):
                 return
 
     def numbers(self) -> dict[str, int]:
-        return {**self.counts.outputs(), self.TASKS: len(self._plan.pieces)}
+        return {**self.counts.numbers(), self.TASKS: len(self._plan.pieces)}
 
     def _count(self, rows: slice) -> None:
         for status, reason, count in self._results.outcomes(rows):

@@ -221,7 +221,7 @@ class RouteRun(Run):
 
     @property
     def _failed(self) -> int:
-        return self.counts.outputs()[RowStatus.FAILED.name]
+        return self.counts.numbers()[RowStatus.FAILED.name]
 
     def _are_stored(self, keys: np.ndarray) -> np.ndarray:
         distinct, inverse = np.unique(keys, return_inverse=True)

@@ -115,7 +115,7 @@ class CollectToursAlgorithm(PendingAlgorithm):
                 if source is not None:
                     plan = rows_of(known)
                 found = run.cancel(known) if cancel else run.collect(known, wait_s)
-                spent = run.outputs(found)
+                spent = run.numbers(found)
             if plan is None or found.answer is None:
                 return {params.PLAN_ID: found.plan_id, params.STATE: found.state.value}
             plan = plan.moved_to(places_of_rows(source, context.transformContext(), feedback))

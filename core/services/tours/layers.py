@@ -312,7 +312,7 @@ class PlanOutputs:
                 self._feedback.pushWarning(_straight_sentence(solution, straight))
         outcomes = job_outcomes(results.plan, solution, JobOutcome(RowStatus.NOT_ASKED, _why_missing(found)))
         counts = write_stops(self._source, outcomes, self.stops)
-        numbers = {**counts.outputs(), "TOURS": len(solution.tours) if solution is not None else 0, **results.spent}
+        numbers = {**counts.numbers(), "TOURS": len(solution.tours) if solution is not None else 0, **results.spent}
         report_summary(self._feedback, counts, numbers)
         for look in self._algorithm.looks.values():
             look.is_incomplete = found is not None and solution is None

@@ -108,7 +108,7 @@ class PlanToursAlgorithm(PendingAlgorithm):
             # Before the plan, which is paid for.
             outputs = PlanOutputs(self, parameters, context, feedback, tour_input.source, storage)
             with outputs.tours, outputs.stops:
-                found, spent, solution = None, estimate.outputs(), None
+                found, spent, solution = None, estimate.numbers(), None
                 if self.credentials is not None and tour_input.problem is not None:
                     tour_input, found, spent = self._found(tour_input, storage, wait_s, feedback, anew=anew)
                 if found is not None and found.answer is not None:
@@ -169,4 +169,4 @@ class PlanToursAlgorithm(PendingAlgorithm):
                         ).format(len(refused), said)
                     )
                     tour_input = tour_input.without(refused, tr("The job cannot be planned: {}").format(said))
-            return tour_input, found, run.outputs(found)
+            return tour_input, found, run.numbers(found)

@@ -76,7 +76,7 @@ class PlanRun(PolledRun):
     def _client(self) -> TourClient:
         return TourClient(self.session)
 
-    def outputs(self, found: FoundPlan) -> dict[str, int]:
+    def numbers(self, found: FoundPlan) -> dict[str, int]:
         """Return the number outputs about requests and transactions."""
         return {
             "FROM_STORE": int(found.from_store),
