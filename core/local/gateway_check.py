@@ -47,12 +47,7 @@ class CheckEstimate(Estimate):
     def of(cls, probes: Sequence[Probe]) -> CheckEstimate:
         """Return what some probes need."""
         transactions = sum(probe.service.spec.probe_transactions for probe in probes)
-        return cls(len(probes), transactions, 0, per_request=1, noun=tr("APIs"))
-
-    @property
-    def requests(self) -> int:
-        """One to each API, also to those that bill nothing."""
-        return self.rows
+        return cls(len(probes), transactions, 0, len(probes), tr("APIs"))  # one to each, also if it bills nothing
 
     def sentence(self) -> str:
         return tr("APIs: {:,} → requests: {:,} → transactions: at most {:,}").format(

@@ -38,13 +38,14 @@ _LONGEST_WAIT_WITH_LIMIT_S = 60.0
 
 @dataclass(frozen=True)
 class Estimate:
-    """What a run needs."""
+    """What a run needs, and how much of it is stored already."""
 
     rows: int
     tasks: int
     """Distinct places or routes."""
     stored: int
-    per_request: int
+    requests: int
+    """For what is missing, if none has to be repeated."""
     noun: str
     """The word for the tasks, such as 'places'."""
     per_task: int = 1
@@ -59,11 +60,6 @@ class Estimate:
     def transactions(self) -> int:
         """An upper estimate: each place of a list counts as one (docs/service.md, Transactions)."""
         return self.missing * self.per_task
-
-    @property
-    def requests(self) -> int:
-        """The requests, if none has to be repeated."""
-        return math.ceil(self.missing / self.per_request)
 
     def numbers(self) -> dict[str, int]:
         """Return the number outputs of a dry run."""

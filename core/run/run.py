@@ -6,6 +6,7 @@ An algorithm gives a :class:`Run`. :class:`GatewayRun` is the part in which requ
 from __future__ import annotations
 
 import gc
+import math
 import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -155,8 +156,9 @@ class Run:
     def estimate(self) -> Estimate:
         """Look up the tasks, and return what the run needs. Raises :class:`~..client.errors.RunCancelledError`."""
         self.lookup = self.storage.lookup(self.keys)
-        tasks = len(self.keys)
-        return Estimate(self.rows, tasks, tasks - len(self.lookup.missing()), self.per_request, tr(self.NOUN))
+        tasks, missing = len(self.keys), len(self.lookup.missing())
+        requests = math.ceil(missing / self.per_request)
+        return Estimate(self.rows, tasks, tasks - missing, requests, tr(self.NOUN))
 
     def comparison(self) -> str:
         """Return what the same would cost in another way; an empty text if nobody wants to know."""
@@ -415,7 +417,7 @@ class SourceRows:
             self.collect(read)
 
     def write(self, index: Any, results: RowResults, layer: OutputLayer, *, report_rows: bool = False) -> None:
-        """Make the second pass: write all rows to ``layer`` in the order of the source, one for each candidate.
+        """Make the second pass: write what all rows become to ``layer``, in the order of the source.
 
         With ``report_rows``, report how many are written: nothing else says how far the run is.
         """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Container, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -138,7 +139,7 @@ class BatchRun(PolledRun):
 
 @dataclass(frozen=True)
 class BatchEstimate(Estimate):
-    """What submitting a layer needs. Its ``per_request`` is what a job takes."""
+    """What submitting a layer needs. Its requests are jobs."""
 
     under_way: int = 0
     """Records whose answers jobs under way are to bring: paid already, and not in the store yet."""
@@ -181,7 +182,7 @@ class Submission:
             self._layer.rows,
             len(lookup.keys),
             stored=len(lookup.keys) - len(missing),
-            per_request=MOST_RECORDS,
+            requests=math.ceil(len(self._numbers) / MOST_RECORDS),
             noun=self._layer.noun,
             under_way=len(self._under_way),
         )

@@ -6,7 +6,7 @@ import struct
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
@@ -28,7 +28,6 @@ from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, short_dist
 from ...geometry.polyline import check_on_earth, decode
 from ...i18n import tr, translatable
 from ...results.store import KEY, place_keys, query_hash
-from ...run.budget import Estimate
 from ...run.layer_design import LayerDesign, in_words, metres
 from ...run.output_fields import CopiedRows, OutputFields
 from ...run.request_window import FetchSpec
@@ -45,6 +44,7 @@ if TYPE_CHECKING:
 
     from ...client.http_exchange import Answer
     from ...client.session import GatewaySession
+    from ...run.budget import Estimate
     from ...run.fetch import RowResult, RowResults
     from ...run.output_layer import OutputLayer
     from ..routing.queries import RouteOptions
@@ -177,8 +177,7 @@ class AreaRun(Run):
         too_late = self._rows.too_late = self._queries.past_times(self._index, missing)
         asked = np.array([number for number in missing.tolist() if number not in too_late]) if too_late else missing
         requests = len(np.unique(np.searchsorted(self._ends, asked, side="right")))
-        tasks = usual.tasks - len(too_late)
-        return AreaEstimate(usual.rows, tasks, usual.stored, usual.per_request, usual.noun, points=requests)
+        return replace(usual, tasks=usual.tasks - len(too_late), requests=requests)
 
     def outputs(self) -> dict[str, Output]:
         given, fields = self._input, self._output.fields
@@ -208,21 +207,8 @@ class AreaRun(Run):
         self._rows.write(self._index, results, layer, report_rows=self.is_all_stored)
 
 
-@dataclass(frozen=True)
-class AreaEstimate(Estimate):
-    """What areas need. Its tasks are the points with their ranges."""
-
-    points: int = 0
-    """Points of which an area is not stored."""
-
-    @property
-    def requests(self) -> int:
-        """One for each point, with all its ranges."""
-        return self.points
-
-
 def ends_of_requests(index: PlaceIndex) -> np.ndarray:
-    """Return the number after the last task of each request: those that follow each other at one point."""
+    """Return the number after the last task of each request: tasks that follow each other at one point."""
     tasks = len(index)
     if not tasks:
         return np.zeros(0, dtype=np.int64)

@@ -45,6 +45,8 @@ _UNUSABLE, _UNUSABLE_ORIGIN, _NOTHING = -1_000_000, -1, -2
 """Codes of pairs that are not asked, from the destination's row downwards; of an origin that cannot be used; of a dry
 run."""
 
+_REQUESTS_OF_A_JOB = 3
+"""Of an asynchronous matrix: to ask for it, for its status and for its result."""
 _MOST_NAMED = 10
 _MINUTE_S = 60
 
@@ -110,10 +112,8 @@ class MatrixRun(Run):
             len(self._input.origins) * len(self._input.destinations),
             self._plan.pairs,
             stored,
-            self.per_request,
+            blocks + _REQUESTS_OF_A_JOB * jobs,
             tr(self.NOUN),
-            blocks=blocks,
-            jobs=jobs,
             cost=cost + cost_of_jobs,
         )
 
@@ -298,22 +298,13 @@ class MatrixRun(Run):
 class MatrixEstimate(Estimate):
     """What a matrix needs. Its tasks are the distinct pairs."""
 
-    blocks: int = 0
-    """Blocks with a pair that is not stored."""
-    jobs: int = 0
-    """Asynchronous matrices with such a pair."""
     cost: int = 0
-    """Their transactions, by the formula of the platform (docs/service.md, Transactions)."""
+    """The transactions of what is asked for, by the formula of the platform (docs/service.md, Transactions)."""
 
     @property
     def transactions(self) -> int:
         """Those of whole blocks, without splits."""
         return self.cost
-
-    @property
-    def requests(self) -> int:
-        """One for each block. An asynchronous matrix needs three: to ask for it, for its status and for its result."""
-        return self.blocks + 3 * self.jobs
 
     def comparison(self) -> str:
         """Return how much single routes would cost."""

@@ -105,7 +105,7 @@ class RouteRun(Run):
             raise QueryError(reason)
         distinct -= self._too_late()
         per_task = params.transactions_of_route(tolls=self._schema.with_tolls)
-        return Estimate(self._tasks.rows, distinct, stored, self.per_request, tr(self.NOUN), per_task)
+        return Estimate(self._tasks.rows, distinct, stored, distinct - stored, tr(self.NOUN), per_task)
 
     def _too_late(self) -> int:
         """Return how many tasks are neither stored nor can be asked for, because their time is over."""

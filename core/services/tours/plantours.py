@@ -131,7 +131,7 @@ class PlanToursAlgorithm(PendingAlgorithm):
             tour_input.rows,
             tasks=0 if problem is None else 1,
             stored=stored,
-            per_request=1,
+            requests=0 if problem is None else 1 - stored,
             noun=tr("plans"),
             jobs=0 if problem is None else len(problem.jobs),
             vehicles=len(tour_input.plan.vehicles),
