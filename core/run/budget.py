@@ -97,7 +97,7 @@ class Allowance:
 
 def batch_comparison(estimate: Estimate, settings: EnvironmentSettings) -> str:
     """Compare a large run with a batch job of the same size; an empty text for a small one."""
-    if estimate.transactions <= settings.batch_from:
+    if estimate.transactions < settings.batch_from:
         return ""
     sentence = tr(
         "For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost "

@@ -329,7 +329,7 @@ def test_wrong_input_is_refused_before_anything_is_sent(gateway, submit, paramet
 
 
 def test_geocoding_many_addresses_suggests_a_job(settings, geocode, batch_settings):
-    batch_settings(batch_from="3")
+    batch_settings(batch_from="4")
     hint = "For so many addresses, a batch job may be better ('Submit a batch job'). Jobs: 1, transactions: 4."
     assert hint in geocode(address_table(CITY[:4]), ADDRESS="address", DRY_RUN=True).feedback.all_text
     assert "batch job" not in geocode(address_table(CITY[:3]), ADDRESS="address", DRY_RUN=True).feedback.all_text

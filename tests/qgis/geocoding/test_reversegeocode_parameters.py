@@ -207,7 +207,7 @@ def test_the_points_of_a_multi_point_layer_can_move_too(tmp_path, reverse_geocod
 
 
 def test_a_large_run_hints_at_batch_jobs(settings, reverse_geocode):
-    QgsSettings().setValue("location_gateway/environments/production/batch_from", "3")
+    QgsSettings().setValue("location_gateway/environments/production/batch_from", "4")
     hint = "a batch job may be better ('Submit a batch job'). Jobs: 1, transactions: 4."
 
     assert hint in reverse_geocode(point_layer(PLACES), DRY_RUN=True).feedback.all_text
