@@ -120,7 +120,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
         layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=_fields())
         with layer:
             findings = self._findings(check, layer, feedback)
-        present(context, layer, tr("Gateway of {}").format(self.settings.name), self.looks[self.OUTPUT])
+        present(context, layer, tr("Gateway of {}").format(self.settings.name), self.post_processors[self.OUTPUT])
         is_dry = self.credentials is None
         working = sum(finding.result.works for finding in findings)
         if not is_dry:

@@ -176,12 +176,12 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
                     if feedback.isCanceled():
                         raise QgsProcessingException(tr("The run was cancelled."))
                     point_layer.write(some)
-        present(context, stop_layer, tr("Stops of {}").format(source.sourceName()), self.looks[self.OUTPUT])
+        present(context, stop_layer, tr("Stops of {}").format(source.sourceName()), self.post_processors[self.OUTPUT])
         destinations = {self.OUTPUT: stop_layer.destination}
         if point_layer.is_wanted:
             destinations[self.POINTS] = point_layer.destination
             name = tr("Points of {} with their stops").format(source.sourceName())
-            present(context, point_layer, name, self.looks[self.POINTS])
+            present(context, point_layer, name, self.post_processors[self.POINTS])
         _count_stops(len(stops), feedback)
         feedback.pushInfo(
             tr("Rows: {:,} → vehicles: {:,} → stops: {:,}").format(rows.rows, len(rows.vehicles), len(stops))

@@ -174,9 +174,9 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
                 feedback.setProgress(100.0 * min(1.0, rows / total))
         feature_filter.tell_unplaced(feedback)
         feedback.pushInfo(tr("Rows: {:,} → inside: {:,}, outside: {:,}").format(rows, within, rows - within))
-        present(context, inside, tr("{}: inside").format(name), self.looks[self.OUTPUT])
+        present(context, inside, tr("{}: inside").format(name), self.post_processors[self.OUTPUT])
         if outside.is_wanted:
-            present(context, outside, tr("{}: outside").format(name), self.looks[self.OUTSIDE])
+            present(context, outside, tr("{}: outside").format(name), self.post_processors[self.OUTSIDE])
         return {
             **destinations,
             "ROWS": rows,

@@ -165,7 +165,7 @@ class UsageReportAlgorithm(GatewayAlgorithm):
         layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=fields)
         with layer:
             layer.write([_feature(fields, row) for row in rows])
-        present(context, layer, tr("Usage of {}").format(self._settings.name), self.looks[self.OUTPUT])
+        present(context, layer, tr("Usage of {}").format(self._settings.name), self.post_processors[self.OUTPUT])
         return layer.destination
 
 

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from ..connection.credentials import Credentials
     from ..connection.settings import EnvironmentSettings
     from .budget import Allowance
-    from .layer_design import LayerDesign, LayerLook
+    from .layer_design import LayerDesign, LayerPostProcessor
     from .run_storage import RunStorage
 
 _ICONS = Path(__file__).resolve().parents[2] / "icons"
@@ -112,7 +112,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     """The settings of this run."""
     credentials: Credentials | None = None
     """The credentials of this run; None in a dry run."""
-    looks: dict[str, LayerLook]
+    post_processors: dict[str, LayerPostProcessor]
     """What gives the loaded layers of this run their designs, by output."""
     leaves_fields_out: bool
     """Whether layers of this run have fields that parameters could have had, and do not."""
@@ -188,7 +188,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         """Check the values, and read the settings and the key. This must happen on the main thread."""
-        from .layer_design import LayerLook
+        from .layer_design import LayerPostProcessor
         from .likely_fields import report_fields
 
         begin_run(self, feedback)
@@ -201,9 +201,9 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
             rights = self.settings.rights
         self._inputs = self._found_inputs(parameters, context)
         self.leaves_fields_out = report_fields(self, parameters, context, feedback)
-        self.looks = {output: LayerLook.of(design) for output, design in self.designs().items()}
-        for look in self.looks.values():
-            look.rights = rights
+        self.post_processors = {output: LayerPostProcessor.of(design) for output, design in self.designs().items()}
+        for post_processor in self.post_processors.values():
+            post_processor.rights = rights
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def placed_source(

@@ -534,10 +534,10 @@ def _escaped(expression: str) -> str:
     return f"replace({in_one_line(expression, _TIP_LETTERS)}, map('&', '&amp;', '<', '&lt;'))"
 
 
-class LayerLook(QgsProcessingLayerPostProcessorInterface):
+class LayerPostProcessor(QgsProcessingLayerPostProcessorInterface):
     """Gives a loaded layer its design. Does nothing in ``qgis_process``, which loads no layers."""
 
-    _alive: ClassVar[list[LayerLook]] = []
+    _alive: ClassVar[list[LayerPostProcessor]] = []
     """QGIS owns a post-processor, but keeps no reference to its Python part and skips one that Python has deleted. So
     they stay here until QGIS deletes them."""
 
@@ -560,11 +560,11 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
         self._design = design
 
     @classmethod
-    def of(cls, design: LayerDesign) -> LayerLook:
-        """Return the look of a kind of layer. Must be called on the main thread."""
-        look = cls(design)
-        LayerLook._alive = [*(one for one in cls._alive if not sip.isdeleted(one)), look]
-        return look
+    def of(cls, design: LayerDesign) -> LayerPostProcessor:
+        """Return one that stays alive. Must be called on the main thread."""
+        post_processor = cls(design)
+        LayerPostProcessor._alive = [*(one for one in cls._alive if not sip.isdeleted(one)), post_processor]
+        return post_processor
 
     def postProcessLayer(
         self, layer: QgsMapLayer, context: QgsProcessingContext, _feedback: QgsProcessingFeedback
@@ -615,7 +615,7 @@ def present(
     context: QgsProcessingContext,
     output: OutputLayer,
     name: str,
-    look: LayerLook,
+    post_processor: LayerPostProcessor,
     dropped_of: QgsProcessingAlgorithm | None = None,
 ) -> None:
     """Have a layer named and styled after the run, if it will be loaded. An optional one without rows is not.
@@ -629,16 +629,16 @@ def present(
     if output.is_needless:
         do_not_load(context, layer_id)
         return
-    look.written = output.field_names
-    look.aliases = output.aliases
+    post_processor.written = output.field_names
+    post_processor.aliases = output.aliases
     details = context.layerToLoadOnCompletionDetails(layer_id)
     if not output.is_named:
         details.name = unevaluated(one_line(name))
     if dropped_of is not None:
         # Not its id(), which asks the provider: that may have been removed during the run.
-        _load_now(context, layer_id, look, f"locationgateway:{dropped_of.name()}")
+        _load_now(context, layer_id, post_processor, f"locationgateway:{dropped_of.name()}")
     else:
-        details.setPostProcessor(look)
+        details.setPostProcessor(post_processor)
 
 
 def do_not_load(context: QgsProcessingContext, layer_id: str) -> None:
@@ -648,7 +648,9 @@ def do_not_load(context: QgsProcessingContext, layer_id: str) -> None:
         context.setLayersToLoadOnCompletion(waiting)
 
 
-def _load_now(context: QgsProcessingContext, layer_id: str, look: LayerLook, algorithm_id: str) -> None:
+def _load_now(
+    context: QgsProcessingContext, layer_id: str, post_processor: LayerPostProcessor, algorithm_id: str
+) -> None:
     """Have QGIS load a layer as after any run: it drops the outputs of a cancelled one."""
     from ..connection.main_thread import call_later
 
@@ -676,7 +678,7 @@ def _load_now(context: QgsProcessingContext, layer_id: str, look: LayerLook, alg
         if QgsProcessingUtils.mapLayerFromString(layer_id, loaded, False) is not None:
             return  # a file that was overwritten is there already
         loaded.temporaryLayerStore().transferLayersFromStore(carrier)
-        details.setPostProcessor(look)
+        details.setPostProcessor(post_processor)
         loaded.addLayerToLoadOnCompletion(map_layer_id, details)
         handleAlgorithmResults(QgsApplication.processingRegistry().algorithmById(algorithm_id), loaded)
 

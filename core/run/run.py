@@ -229,10 +229,10 @@ class Run:
         written = {name: layer.destination for name, layer in layers.items() if layer.is_wanted}
         dropped_of = self.algorithm if self.feedback.isCanceled() else None
         for name in written:
-            look, title = self.algorithm.looks[name], outputs[name].title
-            look.above = [written[one] for one in outputs[name].above if one in written]
-            look.is_incomplete = bool(self._how_to_go_on)
-            present(self.context, layers[name], title, look, dropped_of)
+            post_processor, title = self.algorithm.post_processors[name], outputs[name].title
+            post_processor.above = [written[one] for one in outputs[name].above if one in written]
+            post_processor.is_incomplete = bool(self._how_to_go_on)
+            present(self.context, layers[name], title, post_processor, dropped_of)
         return written
 
 

@@ -28,7 +28,7 @@ from qgis.PyQt.QtCore import QMetaType
 
 from ...core.connection.settings import active_environment, stored_texts
 from ...core.i18n import tr
-from ...core.run.layer_design import LayerDesign, LayerLook
+from ...core.run.layer_design import LayerDesign, LayerPostProcessor
 from ...core.run.rows import is_null
 from ...core.run.wgs84 import WGS84
 
@@ -68,9 +68,9 @@ class CollectingLayer:
             iface.setActiveLayer(active)
         error = _add(layer, QgsGeometry(shape), values)
         if not error and not (existing and _has_class_for(layer, values)):  # the legend shows only what occurs
-            look = LayerLook.of(self.design())
-            look.rights = stored_texts(active_environment()).get("rights", "")
-            look.postProcessLayer(layer, QgsProcessingContext(), QgsProcessingFeedback())
+            post_processor = LayerPostProcessor.of(self.design())
+            post_processor.rights = stored_texts(active_environment()).get("rights", "")
+            post_processor.postProcessLayer(layer, QgsProcessingContext(), QgsProcessingFeedback())
         return error
 
 

@@ -166,8 +166,8 @@ class AddressJobLayer(JobLayer):
 
     def write(self, results: RowResults, is_stored: Callable[[], bool] | None) -> OutputLayer:
         """Write all rows, as for any layer, and report those that are doubtful."""
-        layer = super().write(results, is_stored)
-        report_doubtful(self._feedback, self.counts, self._algorithm.looks[self.query.kind])
+        layer = super().write(results, storage)
+        report_doubtful(self._feedback, self.counts, self._algorithm.post_processors[self.query.kind])
         return layer
 
     def _new_title(self) -> str:

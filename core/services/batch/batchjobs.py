@@ -111,7 +111,7 @@ class BatchJobsAlgorithm(PendingAlgorithm):
         layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=fields)
         with layer:
             layer.write([_feature(fields, row) for row in jobs.rows])
-        present(context, layer, tr("Batch jobs of {}").format(self.settings.name), self.looks[self.OUTPUT])
+        present(context, layer, tr("Batch jobs of {}").format(self.settings.name), self.post_processors[self.OUTPUT])
         counts = Counter(row.status for row in jobs.rows)
         _report(jobs, counts, self.settings.name, feedback)
         return {

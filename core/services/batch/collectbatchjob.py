@@ -197,11 +197,11 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
                 ).format(", ".join(ended))
             )
         report_summary(feedback, layer.counts, numbers)
-        look, dropped_of = self.looks[query.kind], self if feedback.isCanceled() else None
-        look.is_incomplete = bool(
+        post_processor, dropped_of = self.post_processors[query.kind], self if feedback.isCanceled() else None
+        post_processor.is_incomplete = bool(
             ended or collection.unsettled or collection.unknown_failure or results.unread or feedback.isCanceled()
         )
-        present(context, output, layer.title, look, dropped_of)
+        present(context, output, layer.title, post_processor, dropped_of)
         return {self.OUTPUT: output.destination, **numbers}
 
     def _storage(

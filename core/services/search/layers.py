@@ -26,7 +26,7 @@ from .parameters import MatchGeometry
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
-    from ...run.layer_design import LayerLook
+    from ...run.layer_design import LayerPostProcessor
     from ...run.output_fields import OutputFields
     from ...run.run_log import StatusCounts
     from ..geocoding.answers import Candidate
@@ -140,16 +140,16 @@ def _part_words() -> dict[str, str]:
     }
 
 
-def report_doubtful(feedback: QgsProcessingFeedback, counts: StatusCounts, look: LayerLook) -> None:
+def report_doubtful(feedback: QgsProcessingFeedback, counts: StatusCounts, post_processor: LayerPostProcessor) -> None:
     """Report how doubtful addresses can be reviewed, and have QGIS's window offer it for the loaded layer."""
-    numbers = counts.outputs()
-    look.doubtful_rows = sum(numbers[status.name] for status in DOUBTFUL)
-    if look.doubtful_rows:
+    numbers = counts.numbers()
+    post_processor.doubtful_rows = sum(numbers[status.name] for status in DOUBTFUL)
+    if post_processor.doubtful_rows:
         feedback.pushInfo(
             tr(
                 "Doubtful addresses: {:,}. To review them in QGIS, click the layer with the right mouse button, and "
                 "choose 'Review geocoded addresses'."
-            ).format(look.doubtful_rows)
+            ).format(post_processor.doubtful_rows)
         )
 
 

@@ -87,7 +87,7 @@ class GeocodeRun(Run):
         return {self.algorithm.OUTPUT: Output(self._output.full_layout(self._source, layer), title)}
 
     def report(self, numbers: Mapping[str, int]) -> None:
-        report_doubtful(self.feedback, self.counts, self.algorithm.looks[self.algorithm.OUTPUT])
+        report_doubtful(self.feedback, self.counts, self.algorithm.post_processors[self.algorithm.OUTPUT])
         super().report(numbers)
 
     def spec(self, session: GatewaySession) -> FetchSpec:

@@ -314,8 +314,8 @@ class PlanOutputs:
         counts = write_stops(self._source, outcomes, self.stops)
         numbers = {**counts.numbers(), "TOURS": len(solution.tours) if solution is not None else 0, **results.spent}
         report_summary(self._feedback, counts, numbers)
-        for look in self._algorithm.looks.values():
-            look.is_incomplete = found is not None and solution is None
+        for post_processor in self._algorithm.post_processors.values():
+            post_processor.is_incomplete = found is not None and solution is None
         return {
             **self._timetable(results.plan, solution, outcomes),
             **numbers,
@@ -325,10 +325,10 @@ class PlanOutputs:
 
     def present(self) -> dict[str, str]:
         """Present the closed layers in QGIS; return them as outputs."""
-        looks, title = self._algorithm.looks, self._source.sourceName()
-        looks[STOPS].above = [self.tours.destination]
-        present(self._context, self.tours, tr("Tours of {}").format(title), looks[OUTPUT])
-        present(self._context, self.stops, tr("Stops of {}").format(title), looks[STOPS])
+        post_processors, title = self._algorithm.post_processors, self._source.sourceName()
+        post_processors[STOPS].above = [self.tours.destination]
+        present(self._context, self.tours, tr("Tours of {}").format(title), post_processors[OUTPUT])
+        present(self._context, self.stops, tr("Stops of {}").format(title), post_processors[STOPS])
         return {OUTPUT: self.tours.destination, STOPS: self.stops.destination}
 
     def _report_use(self, used: int, vehicles: int) -> None:

@@ -31,7 +31,7 @@ from ...services.routing.truckroutes import Pairing, TruckRoutesAlgorithm, pairi
 from ...vehicles.parameters import VEHICLE, vehicle_choices
 
 if TYPE_CHECKING:
-    from ...run.layer_design import LayerDesign, LayerLook
+    from ...run.layer_design import LayerDesign, LayerPostProcessor
 
 _FOLDER = Path(__file__).resolve().parent
 _CHOICE = "ModelChoiceWidgetWrapper"
@@ -197,7 +197,7 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         cost = self._model.cost(self, parameters, context) if self._model.cost is not None else ""
         if cost:
             feedback.pushInfo(cost)
-        self._looks = self._layer_looks()
+        self._post_processors = self._post_processors_of_layers()
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def processAlgorithm(
@@ -218,9 +218,9 @@ class ShippedModel(QgsProcessingModelAlgorithm):
             if layer is not None and not layer.featureCount():
                 do_not_load(context, results[model.optional])
         self._order_layers(results, context)
-        for output, look in self._looks.items():
+        for output, post_processor in self._post_processors.items():
             if context.willLoadLayerOnCompletion(results[output]):
-                context.layerToLoadOnCompletionDetails(results[output]).setPostProcessor(look)
+                context.layerToLoadOnCompletionDetails(results[output]).setPostProcessor(post_processor)
         return results
 
     def _with_defaults(self, parameters: Mapping[str, Any]) -> dict[str, Any]:
@@ -229,20 +229,20 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         without = [name for name, value in defaults.items() if value is not None and parameters.get(name) is None]
         return {**parameters, **{name: defaults[name] for name in without}}
 
-    def _layer_looks(self) -> dict[str, LayerLook]:
+    def _post_processors_of_layers(self) -> dict[str, LayerPostProcessor]:
         """Return what gives layers their designs. Only the main thread can make them."""
-        from ...run.layer_design import LayerLook
+        from ...run.layer_design import LayerPostProcessor
 
-        designs = self._model.designs
-        return {} if designs is None else {output: LayerLook.of(design) for output, design in designs().items()}
+        designs = {} if self._model.designs is None else self._model.designs()
+        return {output: LayerPostProcessor.of(design) for output, design in designs.items()}
 
     def _order_layers(self, results: Mapping[str, Any], context: QgsProcessingContext) -> None:
         layers = [results[name] for name in self._model.from_above]
         for place, layer in enumerate(layers, start=1):
             if context.willLoadLayerOnCompletion(layer):
-                look = context.layerToLoadOnCompletionDetails(layer).postProcessor()
-                if look is not None:
-                    look.above = layers[place:]
+                post_processor = context.layerToLoadOnCompletionDetails(layer).postProcessor()
+                if post_processor is not None:
+                    post_processor.above = layers[place:]
 
     def _first_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Return why the run cannot begin, or an empty text.
