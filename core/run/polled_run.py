@@ -40,13 +40,13 @@ _MAY_PASS = (CircuitOpenError, NoTokenError, UnreadableAnswerError)
 class PolledRun:
     """Asks one service, as long as its ``with`` block lasts. For use in one thread, which may be any."""
 
-    unclear: ClassVar[tuple[type[GatewayError], ...]]
+    UNCLEAR: ClassVar[tuple[type[GatewayError], ...]]
     """After these errors, what was to be submitted may be there. It stays among what is pending."""
-    not_answered: ClassVar[str]
+    NOT_ANSWERED: ClassVar[str]
     """See :class:`.run_log.RunLog`."""
-    cannot_be_stored: ClassVar[str]
+    CANNOT_BE_STORED: ClassVar[str]
     """Why nothing was sent, with a placeholder for the reason."""
-    other_submits: ClassVar[str]
+    OTHER_SUBMITS: ClassVar[str]
     """What is reported while another run submits."""
     pending: PendingStore
     """What was submitted from this computer."""
@@ -65,7 +65,7 @@ class PolledRun:
         self._credentials = credentials
         self._feedback = feedback
         self._meter = meter
-        self._log = RunLog(feedback, tr(self.not_answered))
+        self._log = RunLog(feedback, tr(self.NOT_ANSWERED))
         self._sent_before = 0
         self._spent_before = 0
         self._has_reported_wait = False
@@ -88,7 +88,7 @@ class PolledRun:
         try:
             return open_pending(settings.results_folder, feedback)
         except DatabaseError as error:
-            raise QgsProcessingException(tr(cls.cannot_be_stored).format(error)) from None
+            raise QgsProcessingException(tr(cls.CANNOT_BE_STORED).format(error)) from None
 
     def call(self, method: Callable[[Any], _T]) -> _T:
         """Return what ``method`` gets from the client; events are handled meanwhile.
@@ -113,12 +113,12 @@ class PolledRun:
         number = self.pending.add(pending, keys)
         try:
             pending_id, state, said = send()
-        except self.unclear:
+        except self.UNCLEAR:
             raise
         except GatewayError:
             self.pending.remove(number)  # it was not accepted
             raise
-        self.note(self.pending.set_id, number, pending_id, state)
+        self.change_pending(self.pending.set_id, number, pending_id, state)
         return pending._replace(number=number, id=pending_id, state=state), said
 
     def _client(self) -> Any:
@@ -129,7 +129,7 @@ class PolledRun:
         """Wait a moment for a run that submits something of the same kind."""
         if not self._has_reported_wait:
             self._has_reported_wait = True
-            self._feedback.pushInfo(tr(self.other_submits))
+            self._feedback.pushInfo(tr(self.OTHER_SUBMITS))
         self.wait(_LOOK_AGAIN_S)
 
     @property
@@ -191,7 +191,7 @@ class PolledRun:
             self._states[pending_id] = state
             self._feedback.pushInfo(sentence)
 
-    def note(self, change: Callable[..., None], number: int, *values: str) -> None:
+    def change_pending(self, change: Callable[..., None], number: int, *values: str) -> None:
         """Change what is pending. If that fails, the run goes on: it has been paid for."""
         try:
             change(number, *values)

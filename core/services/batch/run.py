@@ -43,10 +43,10 @@ _RECORDS_AT_ONCE = 10_000
 class BatchRun(PolledRun):
     """Asks the Batch API."""
 
-    unclear = (UnclearCreationError, NotStartedError)
-    not_answered = translatable("Jobs without an answer: {}. {}")
-    cannot_be_stored = translatable("The list of batch jobs cannot be stored on this computer: {}. Nothing was sent.")
-    other_submits = translatable(
+    UNCLEAR = (UnclearCreationError, NotStartedError)
+    NOT_ANSWERED = translatable("Jobs without an answer: {}. {}")
+    CANNOT_BE_STORED = translatable("The list of batch jobs cannot be stored on this computer: {}. Nothing was sent.")
+    OTHER_SUBMITS = translatable(
         "Another run is submitting batch jobs. Waiting for it to end, so that nothing is paid for twice."
     )
 

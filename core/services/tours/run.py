@@ -57,10 +57,10 @@ class FoundPlan:
 class PlanRun(PolledRun):
     """Asks the tour planning, as long as its ``with`` block lasts."""
 
-    unclear = (UnclearPlanError,)
-    not_answered = translatable("Plans without an answer: {}. {}")
-    cannot_be_stored = translatable("The list of plans cannot be stored on this computer: {}. Nothing was sent.")
-    other_submits = translatable("Another run is requesting a plan. Waiting for it, so that nothing is paid twice.")
+    UNCLEAR = (UnclearPlanError,)
+    NOT_ANSWERED = translatable("Plans without an answer: {}. {}")
+    CANNOT_BE_STORED = translatable("The list of plans cannot be stored on this computer: {}. Nothing was sent.")
+    OTHER_SUBMITS = translatable("Another run is requesting a plan. Waiting for it, so that nothing is paid twice.")
 
     def __init__(
         self,
@@ -99,7 +99,7 @@ class PlanRun(PolledRun):
                 collected = self.pending.latest(*where, is_collected=True)
                 if collected is None and known is not None and known.id and known.is_awaited:
                     collected = known  # the run that stored the answer was killed before it noted that
-                    self.note(self.pending.set_collected, known.number)
+                    self.change_pending(self.pending.set_collected, known.number)
                 plan_id = "" if collected is None else collected.id
                 return FoundPlan(plan_id, PlanState.SUCCESS, answer, from_store=True)
             if known is not None and known.state == PlanState.SENDING.value:
@@ -190,7 +190,7 @@ class PlanRun(PolledRun):
     def _status(self, known: Pending) -> PlanStatus:
         status = self._ask(known, lambda client: client.status(known.id))
         if status.state is not PlanState.UNKNOWN:
-            self.note(self.pending.set_state, known.number, status.state.value)
+            self.change_pending(self.pending.set_state, known.number, status.state.value)
         word = state_word(status.state) if status.state is not PlanState.UNKNOWN else status.word
         self.report_state(known.id, word, tr("Plan {}: {}.").format(known.id, without_stop(word)))
         return status
@@ -206,7 +206,7 @@ class PlanRun(PolledRun):
 
     def _note_collected(self, number: int) -> None:
         if self._storage.is_lasting:
-            self.note(self.pending.set_collected, number)
+            self.change_pending(self.pending.set_collected, number)
         else:
             self._feedback.pushWarning(tr("The plan is only in the outputs of this run, as it is not stored."))
 
