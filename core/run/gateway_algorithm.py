@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Callable, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from qgis.core import (
     Qgis,
@@ -444,10 +444,6 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         use_store = self.value(parameters, self.USE_STORE, context)
         allowance = self.allowance(parameters, context)
         return RunStorage(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=allowance)
-
-    def is_stored(self, storage: RunStorage) -> Callable[[], bool] | None:
-        """Return a function that tells whether all answers of the run are stored; None in a dry run."""
-        return None if self.credentials is None else lambda: storage.is_lasting
 
     def allowance(self, parameters: dict[str, Any], context: QgsProcessingContext) -> Allowance:
         """Return what this run may spend."""

@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, Callable, Optional
+from typing import TYPE_CHECKING, Any, Callable, Optional
 from weakref import proxy
 
 from qgis.core import (
@@ -39,6 +39,9 @@ from ..i18n import tr, without_stop
 from .output_destination import OutputPlace, appends, as_written, layer_in_memory, place_of_output, written_layer
 from .output_fields import CopiedRows, Outcome, TrialFile, WritableFields, without_aliases
 from .rows import is_null
+
+if TYPE_CHECKING:
+    from .run_storage import RunStorage
 
 _FAST = QgsFeatureSink.Flag.FastInsert
 _OPTIONAL = QgsProcessingParameterDefinition.Flag.FlagOptional
@@ -324,14 +327,14 @@ class OutputLayer:
         copied: CopiedRows | None = None,
         with_offsets: Collection[str] = (),
         outcome: Outcome | None = None,
-        is_stored: Callable[[], bool] | None = None,
+        storage: RunStorage | None = None,
         is_optional: bool = False,
     ) -> None:
         """Make the layer of the parameter ``name``; raises QgsProcessingException if that fails.
 
         ``copied``: the input rows that are copied. ``with_offsets``: the fields with date-times that may have an offset
-        from UTC. ``outcome``: the fields for status and error. ``is_stored``: returns whether the answers for the rows
-        are stored; None if there are no answers.
+        from UTC. ``outcome``: the fields for status and error. ``storage``: where the answers for the rows are; None if
+        there are no answers.
         """
         self._algorithm = algorithm
         self._name = name
@@ -340,7 +343,7 @@ class OutputLayer:
         self._crs = crs or QgsCoordinateReferenceSystem()
         self._wkb_type = wkb_type
         self._outcome = outcome
-        self._is_stored = is_stored
+        self._storage = storage
         self._flags = QgsFeatureSink.SinkFlags()
         self._place = place_of_output(parameters.get(name), context)
         self._appends = appends(parameters.get(name))
@@ -507,10 +510,10 @@ class OutputLayer:
 
     def _can_be_made_again(self) -> bool:
         """Whether another run can make the same rows without paying."""
-        return self._is_stored is None or self._is_stored()
+        return self._storage is None or self._storage.is_lasting
 
     def _stored_sentence(self) -> str:
-        if self._is_stored is None or not self._can_be_made_again():
+        if self._storage is None or not self._can_be_made_again():
             return ""
         return tr("All answers are stored: run again with another output, and nothing is asked or paid again.")
 

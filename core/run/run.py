@@ -200,9 +200,9 @@ class Run:
         report_summary(self.feedback, self.counts, numbers)
 
     def _layer(self, name: str, output: Output) -> OutputLayer:
-        is_stored = self.algorithm.is_stored(self.storage)
+        storage = None if self.algorithm.credentials is None else self.storage
         return OutputLayer(
-            self.algorithm, self.parameters, name, self.context, self.feedback, is_stored=is_stored, **output.layout
+            self.algorithm, self.parameters, name, self.context, self.feedback, storage=storage, **output.layout
         )
 
     def _fetched(self, layers: Mapping[str, OutputLayer]) -> dict[str, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Callable
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from ...run.fetch import RowResults
     from ...run.gateway_algorithm import GatewayAlgorithm
     from ...run.output_layer import OutputLayer
+    from ...run.run_storage import RunStorage
     from ..search.answers import Match
 
 
@@ -164,7 +165,7 @@ class AddressJobLayer(JobLayer):
         addresses = map(self._index.address, numbers.tolist())
         return list(map(AddressRecord, addresses, self.keys[numbers].tolist()))
 
-    def write(self, results: RowResults, is_stored: Callable[[], bool] | None) -> OutputLayer:
+    def write(self, results: RowResults, storage: RunStorage) -> OutputLayer:
         """Write all rows, as for any layer, and report those that are doubtful."""
         layer = super().write(results, storage)
         report_doubtful(self._feedback, self.counts, self._algorithm.post_processors[self.query.kind])

@@ -174,7 +174,7 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
             lookup = storage.lookup(layer.keys)
             results = CollectedResults(lookup, collection)
             batch.progress = None
-            output = layer.write(results, self.is_stored(storage))
+            output = layer.write(results, storage)
             if not results.unread and storage.is_lasting:
                 for job, remembered in jobs:
                     if remembered is not None and job.id not in collection.unsettled:

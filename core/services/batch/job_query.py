@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Callable, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 from qgis.core import (
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from ...run.gateway_algorithm import GatewayAlgorithm
     from ...run.run import SourceRows
     from ...run.run_log import StatusCounts
+    from ...run.run_storage import RunStorage
     from ..geocoding.layers import AddressOutput
     from ..search.run import MatchOutput
     from .records import RecordForm
@@ -154,8 +155,8 @@ class JobLayer(ABC):
     def records(self, numbers: np.ndarray) -> Sequence[Any]:
         """Return the records with these numbers."""
 
-    def write(self, results: RowResults, is_stored: Callable[[], bool] | None) -> OutputLayer:
-        """Write all rows with their ``results``, and return the output layer. ``is_stored`` is that of the layer."""
+    def write(self, results: RowResults, storage: RunStorage) -> OutputLayer:
+        """Write all rows with their ``results``, and return the output layer. ``storage`` has the answers."""
         given = self._algorithm.input_layer(self._parameters, "INPUT", self._context)
         layer = OutputLayer(
             self._algorithm,
@@ -164,7 +165,7 @@ class JobLayer(ABC):
             self._context,
             self._feedback,
             **self._output.full_layout(self._source, given),
-            is_stored=is_stored,
+            storage=storage,
         )
         with layer:
             self._rows.write(self._index, results, layer, report_rows=True)

@@ -295,9 +295,9 @@ class PlanOutputs:
         copied = CopiedRows(source, self._jobs)
         arguments = layouts(source)
         arguments[STOPS]["copied"] = copied
-        is_stored = algorithm.is_stored(storage)
+        of_answers = None if algorithm.credentials is None else storage
         self.tours, self.stops = (
-            OutputLayer(algorithm, parameters, name, context, feedback, is_stored=is_stored, **layout)
+            OutputLayer(algorithm, parameters, name, context, feedback, storage=of_answers, **layout)
             for name, layout in arguments.items()
         )
 
