@@ -122,7 +122,8 @@ def several_choices(
 ) -> QgsProcessingParameterEnum:
     """Return a list to choose any number of values from, as :func:`one_choice` does; dialogs have check boxes."""
     values = [one.value for one in default] or None
-    return _choice(name, text, words, values, useCheckBoxes=True, columns=_columns(list(words.values())))
+    look = {"useCheckBoxes": True, "columns": _columns(list(words.values()))}
+    return _choice(name, text, words, values, several=True, **look)
 
 
 def _columns(words: Sequence[str]) -> int:
@@ -135,8 +136,9 @@ def _columns(words: Sequence[str]) -> int:
     return 1
 
 
-def _choice(name: str, text: str, words: Mapping[Any, str], default: Any, **look: Any) -> QgsProcessingParameterEnum:
-    several = bool(look)
+def _choice(
+    name: str, text: str, words: Mapping[Any, str], default: Any, *, several: bool = False, **look: Any
+) -> QgsProcessingParameterEnum:
     parameter = QgsProcessingParameterEnum(
         name, text, [one.value for one in words], several, default, default is None, usesStaticStrings=True
     )

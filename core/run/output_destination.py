@@ -70,7 +70,6 @@ def definitions_of_views(path: str, name: str, query: str) -> str:
     ``name`` may be that of a table.
     """
     import sqlite3
-    from pathlib import Path
 
     try:
         with closing(sqlite3.connect(f"{Path(path).absolute().as_uri()}?mode=ro", uri=True)) as file:

@@ -103,8 +103,6 @@ class RowWriter:
             )
 
     def _write_one(self, feature: QgsFeature) -> bool:
-        if self.sink is None:
-            return False
         if self.sink.addFeature(feature, _FAST):
             return True
         refusal = self.sink.lastError()
@@ -211,10 +209,7 @@ def _folder(place: OutputPlace | None) -> Path:
     if place is None or not place.file:
         return temporary
     folder = Path(place.file).absolute().parent
-    is_passing = Path(QgsProcessingUtils.tempFolder()) in (
-        folder,
-        *folder.parents,
-    )  # QGIS removes it at its end
+    is_passing = Path(QgsProcessingUtils.tempFolder()) in (folder, *folder.parents)  # QGIS removes it at its end
     try:
         has_room = shutil.disk_usage(folder).free > _ENOUGH_ROOM
     except OSError:
@@ -244,18 +239,18 @@ def count_rows(destination: str, place: OutputPlace | None, context: QgsProcessi
         return None
     if place is None or not place.table:
         return layer.featureCount()
-    # GDAL 3.10 also counts rows of a GeoPackage's table that it could not store.
-    request = QgsFeatureRequest().setNoAttributes()
-    request.setFlags(QgsFeatureRequest.Flag.NoGeometry)
-    return sum(1 for _ in layer.getFeatures(request))
+    return _rows_read(layer)  # GDAL 3.10 also counts rows of a GeoPackage's table that it could not store
 
 
 def count_appended(destination: str, context: QgsProcessingContext) -> int | None:
     """Return how many rows a layer has to which rows are appended; None if it cannot be read."""
     without_project = QgsProcessingContext()
     layer = written_layer(destination, context, without_project)
-    if not (isinstance(layer, QgsVectorLayer) and layer.isValid()):
-        return None
+    return _rows_read(layer) if isinstance(layer, QgsVectorLayer) and layer.isValid() else None
+
+
+def _rows_read(layer: QgsVectorLayer) -> int:
+    """Count the rows of a layer by reading them."""
     request = QgsFeatureRequest().setNoAttributes()
     request.setFlags(QgsFeatureRequest.Flag.NoGeometry)
     return sum(1 for _ in layer.getFeatures(request))

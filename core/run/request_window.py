@@ -121,6 +121,7 @@ class Request:
         self.mine = numbers[:0]
         self.held = numbers
         self.claim = 0
+        """These three are those of :class:`.deduplicator.Claimed`; at first, nothing is claimed."""
         self.start: Start | None = None
         """Set when the request is handed to the network."""
 
@@ -196,7 +197,7 @@ class RequestWindow:
         if not self._requests:
             return None
         first = self._requests[0]
-        self._waits.wait(lambda: self._is_done(first))
+        self._waits.wait(lambda: self._work_on(first))
         return self._requests.popleft()
 
     def end(self, error: GatewayError) -> None:
@@ -209,20 +210,22 @@ class RequestWindow:
         self._missing = self._missing[:0]
         if self._in_state[_State.SENT]:
             self._cancellation.cancel()
-        self._waits.wait(self._is_idle)
+        self._waits.wait(self._wind_up)
         for request in self._requests:
             if request.state is _State.CLAIMED:
                 self._store(request, request.numbers[:0], [])
         self._requests.clear()
         self._in_state.clear()
 
-    def _is_done(self, request: Request) -> bool:
+    def _work_on(self, request: Request) -> bool:
+        """Do what can be done now; return whether ``request`` is done."""
         self.work()
         self._end_cancelled()
         self._end_unsent()
         return request.is_done
 
-    def _is_idle(self) -> bool:
+    def _wind_up(self) -> bool:
+        """Do what can be done now, and send nothing more; return whether nothing is under way."""
         while self._events:
             self._do_next()
         self._end_cancelled()
@@ -373,9 +376,7 @@ class RequestWindow:
             self.end(error)
         request.error = error
         numbers, results = np.concatenate(numbers), joined(results)
-        request.answered = np.concatenate(
-            (request.answered, numbers)
-        )  # tasks of another run may have been claimed late
+        request.answered = np.concatenate((request.answered, numbers))  # tasks of another run may be claimed late
         request.values = joined([request.values, results])
         self._store(request, numbers, results)
         self._waits.serve()  # reading took a while

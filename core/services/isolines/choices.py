@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from enum import Enum
 
+FEWEST_VERTICES = 31
+"""The smallest limit of vertices that an area may have (docs/service.md, Reachable areas)."""
+
 
 class RangeType(Enum):
     """What a range is measured in. Each has the unit of the user and that of requests."""

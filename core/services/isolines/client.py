@@ -29,7 +29,7 @@ from ...literals import number_in
 from ..routing.answers import NOTICES, notices_of
 from ..routing.client import check_limits
 from ..routing.queries import RouteOptions, options_string, request_with_areas
-from .choices import Detail, Direction, RangeType
+from .choices import FEWEST_VERTICES, Detail, Direction, RangeType
 
 if TYPE_CHECKING:
     from requests import Request
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
 MOST_RANGES = 30
 """Of one point. The platform documents no limit. More would no longer be told apart in a legend, and are likely to be a
 list that went wrong, of which each range costs a transaction for each point."""
-_FEWEST_VERTICES = 31
 _OF_ROUTES = frozenset(("alternatives", "lang", "return", "spans"))
 """Parameters of routes that areas do not have."""
 
@@ -119,7 +118,7 @@ class AreaOptions:
     def __post_init__(self) -> None:
         """Refuse what the service would refuse."""
         if self.most_vertices is not None:
-            check_whole(tr("The number of vertices"), self.most_vertices, _FEWEST_VERTICES, None)
+            check_whole(tr("The number of vertices"), self.most_vertices, FEWEST_VERTICES, None)
 
     def parameters(self, *, with_areas: bool = True) -> dict[str, str]:
         """Return all query parameters except the place and the ranges, in a fixed order, not percent-encoded."""

@@ -24,7 +24,7 @@ from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from ...run.row_status import AREA_STATUSES
 from ...vehicles.parameters import AVOID_AREAS, advanced_vehicle_definitions, vehicle_definitions
 from ..routing import parameters as routes
-from .choices import Detail, Direction, RangeType
+from .choices import FEWEST_VERTICES, Detail, Direction, RangeType
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -203,7 +203,7 @@ def _advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             tr("Maximum number of vertices"),
             QgsProcessingParameterNumber.Type.Integer,
             optional=True,
-            minValue=31,
+            minValue=FEWEST_VERTICES,
         ),
         tr("Of an area with all its parts. The service makes coarser outlines; it advises more than 100."),
     )
