@@ -113,29 +113,12 @@ class Fetcher:
         self._on_done = on_done
         self._waits = waits
         self._asks_again = missing is not None
-        self._again = partial(
-            type(self),
-            spec,
-            lookup,
-            deduplicator,
-            loop=loop,
-            waits=waits,
-            cancellation=cancellation,
-            in_flight=in_flight,
-            on_failed=on_failed,
-            on_done=on_done,
-            state=self.state,
-        )
         missing = lookup.missing() if missing is None else missing
         self._missing = np.setdiff1d(missing, spec.left_out) if len(spec.left_out) else missing
-        self._window = RequestWindow(
-            spec,
-            self._missing,
-            deduplicator,
-            loop=loop,
-            waits=waits,
-            cancellation=cancellation,
-            in_flight=in_flight,
+        how = {"loop": loop, "waits": waits, "cancellation": cancellation, "in_flight": in_flight}
+        self._window = RequestWindow(spec, self._missing, deduplicator, **how)
+        self._again = partial(
+            type(self), spec, lookup, deduplicator, **how, on_failed=on_failed, on_done=on_done, state=self.state
         )
         self._window.ended_by = self.state.ended_by
         self._rows_left = spec.rows.copy()

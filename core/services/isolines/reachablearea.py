@@ -27,9 +27,9 @@ from ..routing import parameters as routes
 from .choices import FEWEST_VERTICES, Detail, Direction, RangeType
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
-    from qgis.core import QgsFeature
+    from qgis.core import QgsFeature, QgsProcessingFeatureSource
 
     from ...run.layer_design import LayerDesign
     from ..routing.queries import Ring, RouteOptions
@@ -286,9 +286,7 @@ def _read_input(
 ) -> AreaInput:
     from dataclasses import replace
 
-    from ...run.rows import DataDefinedValue, shown
     from ...vehicles.input_layers import read_avoid_areas, vehicle_reader
-    from .client import read_ranges
     from .run import AreaInput
 
     given = algorithm, parameters, context
@@ -297,18 +295,7 @@ def _read_input(
     for name, time in ((tr("Departure: {}"), options.route.departure), (tr("Arrival: {}"), options.route.arrival)):
         if time:
             feedback.pushInfo(name.format(time))
-    ranges, own_ranges = (), None
-    if QgsProcessingParameters.isDynamic(parameters, RANGES):
-        expressions = algorithm.createExpressionContext(parameters, context, source)
-        value = DataDefinedValue(algorithm.called(RANGES), parameters[RANGES], expressions)
-
-        def own_ranges(feature: QgsFeature) -> tuple[int, ...]:
-            found = value.of(feature)
-            is_readable = found is None or isinstance(found, (str, int, float, list))
-            return read_ranges(found if is_readable else shown(found), options.kind)
-
-    else:
-        ranges = _ranges(*given)
+    own_ranges = _ranges_of_rows(*given, source, options.kind)
     read_vehicle, vehicle = vehicle_reader(algorithm, source, parameters, context)
     departures, arrivals = (routes.row_times(algorithm, name, source, parameters, context) for name in routes.TIMES)
     readers = {"vehicle": read_vehicle, "departure": departures, "arrival": arrivals}
@@ -323,9 +310,33 @@ def _read_input(
         source,
         algorithm.input_layer(parameters, INPUT, context),
         options,
-        ranges,
-        own_route if readers else None,
-        own_ranges,
+        ranges=_ranges(*given) if own_ranges is None else (),
+        own_route=own_route if readers else None,
+        own_ranges=own_ranges,
         has_bands=algorithm.value(parameters, BANDS, context),
         is_dissolved=algorithm.value(parameters, DISSOLVE, context),
     )
+
+
+def _ranges_of_rows(
+    algorithm: GatewayAlgorithm,
+    parameters: dict[str, Any],
+    context: QgsProcessingContext,
+    source: QgsProcessingFeatureSource,
+    kind: RangeType,
+) -> Callable[[QgsFeature], tuple[int, ...]] | None:
+    """Return what reads the ranges of a row; None if all rows have the same."""
+    from ...run.rows import DataDefinedValue, shown
+    from .client import read_ranges
+
+    if not QgsProcessingParameters.isDynamic(parameters, RANGES):
+        return None
+    expressions = algorithm.createExpressionContext(parameters, context, source)
+    value = DataDefinedValue(algorithm.called(RANGES), parameters[RANGES], expressions)
+
+    def read(feature: QgsFeature) -> tuple[int, ...]:
+        found = value.of(feature)
+        is_readable = found is None or isinstance(found, (str, int, float, list))
+        return read_ranges(found if is_readable else shown(found), kind)
+
+    return read
