@@ -41,6 +41,12 @@ def test_the_constant_is_there(name):
     assert re.search(rf"(?m)^{name}\b.* = ", code())
 
 
+def test_each_file_of_a_run_has_a_line():
+    table = ARCHITECTURE.partition("### The files of a run")[2].partition("\n## ")[0]
+
+    assert set(re.findall(r"`(\w+\.py)`", table)) == {path.name for path in (ROOT / "core/run").glob("[a-z]*.py")}
+
+
 def test_enough_is_named():
     assert len(set(NAMED_PATHS)) > 50
     assert len(set(NAMED_CLASSES)) > 40
