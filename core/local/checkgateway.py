@@ -17,7 +17,7 @@ from qgis.PyQt.QtGui import QIcon
 from ..client.services import Service, service_name, service_names
 from ..i18n import tr, translatable
 from ..run.definitions import several_choices, with_help
-from ..run.gateway_algorithm import SERVICE, GatewayAlgorithm, icon
+from ..run.gateway_algorithm import GROUP_SERVICE, GatewayAlgorithm, icon
 
 if TYPE_CHECKING:
     from ..fields import LayerFields
@@ -32,7 +32,7 @@ _BILLED = tuple(service for service in Service if service.spec.probe_transaction
 class CheckGatewayAlgorithm(GatewayAlgorithm):
     """``locationgateway:checkgateway``."""
 
-    GROUP = SERVICE
+    GROUP = GROUP_SERVICE
     APIS = "APIS"
 
     def name(self) -> str:

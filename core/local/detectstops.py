@@ -21,7 +21,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ..i18n import tr, without_stop
 from ..run.definitions import with_help, with_subjects
-from ..run.gateway_algorithm import RADIUS_AND_STOPS, GatewayAlgorithm, icon
+from ..run.gateway_algorithm import GROUP_RADIUS_AND_STOPS, GatewayAlgorithm, icon
 
 if TYPE_CHECKING:
     from ..run.layer_design import LayerDesign
@@ -43,7 +43,7 @@ _READ, _SEARCHED = 60.0, 95.0
 class DetectStopsAlgorithm(GatewayAlgorithm):
     """``locationgateway:detectstops``."""
 
-    GROUP = RADIUS_AND_STOPS
+    GROUP = GROUP_RADIUS_AND_STOPS
     POINTS = "POINTS"
 
     def name(self) -> str:

@@ -16,13 +16,13 @@ from qgis.PyQt.QtGui import QIcon
 
 from ..i18n import as_sentence, tr
 from ..run.definitions import ENVIRONMENT, environment_definition
-from ..run.gateway_algorithm import SERVICE, GatewayAlgorithm, icon
+from ..run.gateway_algorithm import GROUP_SERVICE, GatewayAlgorithm, icon
 
 
 class EmptyStoreAlgorithm(GatewayAlgorithm):
     """``locationgateway:emptystore``."""
 
-    GROUP = SERVICE
+    GROUP = GROUP_SERVICE
     ALL = "ALL"
     OLDER_THAN = "OLDER_THAN"
     NOT_BLANK = (OLDER_THAN, ENVIRONMENT)

@@ -27,7 +27,7 @@ from ..run.definitions import (
     with_help,
     with_subjects,
 )
-from ..run.gateway_algorithm import RADIUS_AND_STOPS, GatewayAlgorithm, icon
+from ..run.gateway_algorithm import GROUP_RADIUS_AND_STOPS, GatewayAlgorithm, icon
 
 if TYPE_CHECKING:
     from ..fields import LayerFields
@@ -40,7 +40,7 @@ _CHUNK = 5_000
 class FilterByRadiusAlgorithm(GatewayAlgorithm):
     """``locationgateway:filterbyradius``."""
 
-    GROUP = RADIUS_AND_STOPS
+    GROUP = GROUP_RADIUS_AND_STOPS
     INPUT = "INPUT"
     CIRCLES = "CIRCLES"
     RADIUS_FIELD = "RADIUS_FIELD"

@@ -22,7 +22,7 @@ from qgis.PyQt.QtGui import QIcon
 from ..client.services import Service, service_name, service_names
 from ..i18n import tr, translatable
 from ..run.definitions import environment_definition, one_choice, with_help
-from ..run.gateway_algorithm import SERVICE, GatewayAlgorithm, icon
+from ..run.gateway_algorithm import GROUP_SERVICE, GatewayAlgorithm, icon
 
 if TYPE_CHECKING:
     from ..fields import LayerFields
@@ -53,7 +53,7 @@ class Period(Enum):
 class UsageReportAlgorithm(GatewayAlgorithm):
     """``locationgateway:usagereport``."""
 
-    GROUP = SERVICE
+    GROUP = GROUP_SERVICE
     PERIOD = "PERIOD"
 
     def name(self) -> str:

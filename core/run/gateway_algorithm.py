@@ -53,18 +53,19 @@ def icon(name: str) -> QIcon:
     return QIcon(str(_ICONS / f"{name}.svg"))
 
 
-ADDRESSES, ROUTES, RADIUS_AND_STOPS, BATCH, SERVICE = "addresses", "routes", "radiusandstops", "batch", "service"
+GROUP_ADDRESSES, GROUP_ROUTES, GROUP_BATCH = "addresses", "routes", "batch"
+GROUP_RADIUS_AND_STOPS, GROUP_SERVICE = "radiusandstops", "service"
 """The groups of the toolbox. Each service says in which group its algorithms are (``core/client/services.py``)."""
 
 
 def group_name(group: str) -> str:
     """Return the name of a group, by its id."""
     return {
-        ADDRESSES: tr("Addresses"),
-        ROUTES: tr("Routes"),
-        RADIUS_AND_STOPS: tr("Radius and stops"),
-        BATCH: tr("Batch jobs"),
-        SERVICE: tr("Service"),
+        GROUP_ADDRESSES: tr("Addresses"),
+        GROUP_ROUTES: tr("Routes"),
+        GROUP_RADIUS_AND_STOPS: tr("Radius and stops"),
+        GROUP_BATCH: tr("Batch jobs"),
+        GROUP_SERVICE: tr("Service"),
     }[group]
 
 

@@ -23,7 +23,7 @@ from ...i18n import tr, translatable
 from ...local.detectstops import STOP_FIELD
 from ...manual import manual_page
 from ...run.definitions import set_widget
-from ...run.gateway_algorithm import ADDRESSES, RADIUS_AND_STOPS, ROUTES, group_name, icon
+from ...run.gateway_algorithm import GROUP_ADDRESSES, GROUP_RADIUS_AND_STOPS, GROUP_ROUTES, group_name, icon
 from ...run.runs_under_way import begin_run
 from ...services.matching.parameters import MODE, mode_words
 from ...services.routing.parameters import TOLLS, transactions_of_route
@@ -341,43 +341,46 @@ def _comparison_designs() -> dict[str, LayerDesign]:
 
 _MODELS = (
     _Model(
-        "stopsandtheiraddresses", translatable("Stops and their addresses"), RADIUS_AND_STOPS, "stops_and_addresses"
+        "stopsandtheiraddresses",
+        translatable("Stops and their addresses"),
+        GROUP_RADIUS_AND_STOPS,
+        "stops_and_addresses",
     ),
-    _Model("addressesthereandback", translatable("Addresses there and back"), ADDRESSES, "address_round_trip"),
+    _Model("addressesthereandback", translatable("Addresses there and back"), GROUP_ADDRESSES, "address_round_trip"),
     _Model(
         *("routestoaddresseswithinradius", translatable("Truck routes to addresses within a radius")),
-        *(ROUTES, "routes_to_addresses"),
+        *(GROUP_ROUTES, "routes_to_addresses"),
         optional="addresses_within_the_radius",
         main_layer="Routes",
         error=_circle_error,
     ),
     _Model(
-        *("nearestdepotforeverystop", translatable("Nearest depot for every stop"), ROUTES, "nearest_depot"),
+        *("nearestdepotforeverystop", translatable("Nearest depot for every stop"), GROUP_ROUTES, "nearest_depot"),
         optional="stops_without_a_way",
         main_layer="Routes",
         error=_depots_error,
         cost=_cost_of_depots,
     ),
     _Model(
-        *("customerswithoutadepot", translatable("Customers without a depot within 30 minutes"), ROUTES),
+        *("customerswithoutadepot", translatable("Customers without a depot within 30 minutes"), GROUP_ROUTES),
         "customers_without_a_depot",
         optional="reachable_areas",
         error=_depots_error,
         cost=_cost_of_areas,
     ),
     _Model(
-        *("comparevehicles", translatable("Compare two vehicles"), ROUTES, "compare_vehicles"),
+        *("comparevehicles", translatable("Compare two vehicles"), GROUP_ROUTES, "compare_vehicles"),
         error=_comparison_error,
         cost=_cost_of_comparison,
         designs=_comparison_designs,
     ),
     _Model(
-        *("drivesandstops", translatable("Drives and stops with addresses"), ROUTES, "drives_and_stops"),
+        *("drivesandstops", translatable("Drives and stops with addresses"), GROUP_ROUTES, "drives_and_stops"),
         optional="links_with_speed_limits",
         error=_points_error,
     ),
     _Model(
-        *("toursofstops", translatable("Tours for stops from traces"), ROUTES, "tours_of_stops"),
+        *("toursofstops", translatable("Tours for stops from traces"), GROUP_ROUTES, "tours_of_stops"),
         from_above=("stops_of_the_tours", "routes", "tours"),
     ),
 )
