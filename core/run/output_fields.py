@@ -152,7 +152,7 @@ class WritableFields:
 
     def rename_key(self) -> None:
         """Let the file number its rows, and keep the values in a field with another name."""
-        number = self._wanted.lookupField(self.key or "")
+        number = self._wanted.lookupField(self.key)
         self._changed[number] = renamed(self._wanted.at(number), self._free_name(number))
         self.key = ""
 
@@ -196,15 +196,19 @@ class WritableFields:
             for number, own in enumerate(self._wanted)
             if own.type() == _DATE_TIME and self.fields.at(number).type() != _DATE_TIME
         ]
-        return names and tr(
+        if not names:
+            return ""
+        return tr(
             "The output format has no date-times with an offset from UTC. These fields are texts such as "
             "2027-03-01T08:30:00+02:00: {}."
         ).format(", ".join(names))
 
     def sentence_about_texts(self) -> str:
         """Return a message about texts that were cut; an empty text if there are none."""
+        if not self._cut:
+            return ""
         counts = (f"{self.fields.at(number).name()} ({count:,})" for number, count in sorted(self._cut.items()))
-        return self._cut and tr(
+        return tr(
             "The output format has texts of at most {} bytes. Longer ones are cut, and end with '…'. The fields, and "
             "the numbers of rows: {}. Other formats, such as GeoPackage, keep them."
         ).format(self._longest_text, ", ".join(counts))
@@ -231,9 +235,9 @@ class WritableFields:
     def _cut_texts(self, values: list[Any]) -> None:
         for number, value in enumerate(values):
             if isinstance(value, str) and len(value) * _MOST_BYTES > self._longest_text:
-                cut = _cut(value, self._longest_text)
-                self._cut[number] += cut != value
-                values[number] = cut
+                values[number] = _cut(value, self._longest_text)
+                if values[number] != value:
+                    self._cut[number] += 1
 
     def _key_of_trial(self, trial: TrialFile) -> str:
         key = trial.key_among(self.fields)

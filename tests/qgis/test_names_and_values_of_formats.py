@@ -84,6 +84,16 @@ def test_texts_that_a_shapefile_cuts_are_told(reverse_geocode, tmp_path):
     assert "notes (2)" in told
 
 
+def test_nothing_is_told_of_texts_that_a_shapefile_keeps(reverse_geocode, tmp_path):
+    path = tmp_path / "out.shp"
+    layer = point_layer([[RAILWAY_STATION, "x" * 254]], fields=("notes:string",))
+
+    run = reverse_geocode(layer, OUTPUT=str(path))
+
+    assert [row["notes"] for row in rows_of(path)] == ["x" * 254]
+    assert not [line for line in run.feedback.errors if "texts of at most" in line]
+
+
 def test_a_format_that_keeps_no_rows_is_refused(reverse_geocode, gateway, tmp_path):
     run = reverse_geocode(point_layer(PLACES), OUTPUT=str(tmp_path / "out.pdf"))
 
