@@ -300,12 +300,21 @@ class RowReader:
         self._radius = radius
         self._heading = heading
         self._earlier_status = earlier_status
-        self.swapped_rows = 0
+        self._rows = 0
+        self._swapped_rows = 0
         """Rows whose latitude is out of range, and valid if it is swapped with the longitude."""
 
     def read(self, features: Sequence[QgsFeature]) -> RowPlaces:
         """Return the places of ``features``, or why they cannot be asked."""
+        self._rows += len(features)
         return self._read_ordinary(features) or self._read_each(features)
+
+    def warn_swapped(self, feedback: QgsProcessingFeedback) -> None:
+        """Warn if latitude and longitude seem to be swapped in most of the rows that were read."""
+        if self._swapped_rows * 2 > self._rows:
+            feedback.pushWarning(
+                tr("In most rows, the latitude is out of range, but the longitude would be valid: are the two swapped?")
+            )
 
     def _read_ordinary(self, features: Sequence[QgsFeature]) -> RowPlaces | None:
         """Read rows that are all single points on Earth; None if one is not, or if rows have values of their own."""
@@ -360,7 +369,7 @@ class RowReader:
         if not (math.isfinite(lat) and math.isfinite(lng)):
             return SkippedRow(RowStatus.INVALID, tr("A coordinate of the point is not a finite number."))
         if not is_latitude(lat):
-            self.swapped_rows += is_latitude(lng) and is_longitude(lat)
+            self._swapped_rows += is_latitude(lng) and is_longitude(lat)
             return SkippedRow(RowStatus.INVALID, tr("The latitude {} is not between -90 and 90.").format(shown(lat)))
         return SkippedRow(RowStatus.INVALID, tr("The longitude {} is not between -180 and 180.").format(shown(lng)))
 
@@ -374,14 +383,6 @@ class RowReader:
         except ValueError as error:
             return SkippedRow(RowStatus.INVALID, str(error))
         return RowPlace(lat, lng, radius, bearing)
-
-
-def warn_swapped(swapped_rows: int, rows: int, feedback: QgsProcessingFeedback) -> None:
-    """Warn if latitude and longitude seem to be swapped in most rows."""
-    if swapped_rows * 2 > rows:
-        feedback.pushWarning(
-            tr("In most rows, the latitude is out of range, but the longitude would be valid: are the two swapped?")
-        )
 
 
 def _only_part(geometry: QgsGeometry) -> QgsPointXY | SkippedRow:

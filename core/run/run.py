@@ -387,7 +387,7 @@ class SourceRows:
         self.first_request = QgsFeatureRequest()
         """What the first pass reads."""
         self.rows = 0
-        """How many rows the first pass has read."""
+        """How many rows have a status in the end. Known after the first pass."""
         self.counts = StatusCounts(statuses)
         """The rows that are written, by status."""
 

@@ -28,7 +28,7 @@ from ..client.errors import RunCancelledError
 from ..geometry.places import pack, unpack
 from ..i18n import tr
 from ..run.definitions import called
-from ..run.rows import DataDefinedValue, RowReader, SkippedRow, id_value, is_null, number_of, shown, warn_swapped
+from ..run.rows import DataDefinedValue, RowReader, SkippedRow, id_value, is_null, number_of, shown
 from ..run.wgs84 import PlaceTransform, plain_geometry
 from .parameters import AVOID_AREAS, VEHICLE_NUMBERS, common_vehicle, whole_count
 from .vehicle import Vehicle
@@ -116,7 +116,7 @@ def read_points(  # noqa: PLR0913 - what is read of a layer
         for collector in filter(None, collectors):
             collector.take(features)
         rows += len(features)
-    warn_swapped(reader.swapped_rows, rows, feedback)
+    reader.warn_swapped(feedback)
     usable = np.ones(rows, dtype=bool)
     usable[list(unusable)] = False
     coordinates = np.zeros(rows, dtype=np.int64)

@@ -32,7 +32,7 @@ from ...run.budget import batch_comparison
 from ...run.definitions import CENTER, RADIUS, called
 from ...run.request_window import FetchSpec, single
 from ...run.row_status import PLACE_STATUSES, RowStatus
-from ...run.rows import RESOLVED, DataDefinedValue, RowPlaces, RowReader, checked_bearing, warn_swapped
+from ...run.rows import RESOLVED, DataDefinedValue, RowPlaces, RowReader, checked_bearing
 from ...run.run import Output, Run, SourceRows
 from ...run.times import TimeReader
 from ...run.wgs84 import PlaceTransform
@@ -251,7 +251,7 @@ class PlaceRows(SourceRows):
     def index(self) -> PlaceIndex:
         """Make the first pass, and return the distinct places. Raises as :meth:`find` does."""
         self.find()
-        warn_swapped(self._reader.swapped_rows, self.rows, self._feedback)
+        self._reader.warn_swapped(self._feedback)
         return self._collector.index()
 
     def read(self, features: Sequence[QgsFeature]) -> tuple[RowPlaces, PlaceKeys]:

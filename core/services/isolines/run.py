@@ -32,7 +32,7 @@ from ...run.layer_design import LayerDesign, in_words, metres
 from ...run.output_fields import CopiedRows, OutputFields
 from ...run.request_window import FetchSpec
 from ...run.row_status import AREA_STATUSES, RowStatus
-from ...run.rows import RowReader, SkippedRow, warn_swapped
+from ...run.rows import RowReader, SkippedRow
 from ...run.run import Output, Run, SourceRows
 from ...run.wgs84 import WGS84
 from ..routing.answers import reason_without_route, sentence_of
@@ -326,7 +326,7 @@ class AreaRows(SourceRows):
     def index(self) -> PlaceIndex:
         """Make the first pass, and return the distinct points with a range. Raises as :meth:`find` does."""
         self.find()
-        warn_swapped(self._reader.swapped_rows, self.rows, self._feedback)
+        self._reader.warn_swapped(self._feedback)
         return self._collector.index()
 
     def read(self, features: Sequence[QgsFeature]) -> RowAreas:

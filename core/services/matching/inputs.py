@@ -21,7 +21,7 @@ from ...geometry.traces import FEWEST_POINTS, pieces_of
 from ...i18n import tr
 from ...results.store import KEY, chained_keys, query_hash
 from ...run.row_status import RowStatus
-from ...run.rows import DistinctIds, RowReader, SkippedRow, field_value, number_of, shown, warn_swapped
+from ...run.rows import DistinctIds, RowReader, SkippedRow, field_value, number_of, shown
 from ...run.times import Moment, TimeReader, have_offsets, is_missing, span_sentence
 from ...vehicles.vehicle import Vehicle
 from .choices import TraceService
@@ -144,7 +144,7 @@ class TraceReader:
             parts.append(self._part(some))
             self._rows += len(some)
             feedback.setProgress(READ * min(1.0, self._rows / total))
-        warn_swapped(self._reader.swapped_rows, self._rows, feedback)
+        self._reader.warn_swapped(feedback)
         ids, lats, lngs, traces, speeds, headings, vehicles, times_ms, offsets_s = (
             map(np.concatenate, zip(*parts)) if parts else self._part(())
         )

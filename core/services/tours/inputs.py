@@ -36,7 +36,6 @@ from ...run.rows import (
     id_value,
     number_of,
     shown,
-    warn_swapped,
 )
 from ...run.times import span_sentence
 from ...vehicles.input_layers import vehicle_reader
@@ -366,7 +365,7 @@ class JobReader:
                 table.skipped[row] = SkippedRow(RowStatus.INVALID, str(error))
             if self._id_field >= 0 and (value := id_value(feature.attribute(self._id_field))) is not None:
                 table.ids[row] = value
-        warn_swapped(self._places.swapped_rows, table.count, feedback)
+        self._places.warn_swapped(feedback)
         return table
 
 

@@ -102,6 +102,15 @@ def test_equal_points_are_asked_once(areas_of, server):
     assert ended.results["TRANSACTIONS"] == 2
 
 
+def test_swapped_coordinates_of_most_points_are_suspected(areas_of):
+    swapped = ["POINT(60.17 124.94)", "POINT(60.18 124.95)"]
+
+    ended = areas_of(point_layer([*swapped, KAMPPI]), RANGES="5,10,15")
+
+    assert ended.statuses == ["invalid", "invalid", "ok", "ok", "ok"]
+    assert "swapped?" in ended.feedback.all_text
+
+
 def test_a_dry_run_counts_points_times_ranges(areas_of, server):
     ended = areas_of(point_layer([KAMPPI, SENATE_SQUARE]), RANGES="5,10,15", DRY_RUN=True)
 
