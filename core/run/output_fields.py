@@ -484,7 +484,7 @@ class TrialFile:
         return next((number for number, feature in enumerate(features) if not add(feature, flag)), None)
 
 
-class Outcome(NamedTuple):
+class OutcomeFields(NamedTuple):
     """The indexes of the fields for the status and the error of a row, which are always written."""
 
     status: int
@@ -531,10 +531,10 @@ class OutputFields:
             self.fields.append(field)
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self) -> OutcomeFields:
         """The fields of the status and the error."""
         status, error, *_ = self._positions
-        return Outcome(status, error)
+        return OutcomeFields(status, error)
 
     @property
     def earlier_status(self) -> int | None:

@@ -37,7 +37,7 @@ from qgis.core import (
 
 from ..i18n import tr, without_stop
 from .output_destination import OutputPlace, appends, as_written, layer_in_memory, place_of_output, written_layer
-from .output_fields import CopiedRows, Outcome, TrialFile, WritableFields, without_aliases
+from .output_fields import CopiedRows, OutcomeFields, TrialFile, WritableFields, without_aliases
 from .rows import is_null
 
 if TYPE_CHECKING:
@@ -63,7 +63,9 @@ _PART = 1024 * 1024
 class RowWriter:
     """Writes to one sink. A sink stops at the first row that it refuses, and keeps the rows before it."""
 
-    def __init__(self, sink: QgsFeatureSink, fields: QgsFields, outcome: Outcome | None, written_of: WrittenOf) -> None:
+    def __init__(
+        self, sink: QgsFeatureSink, fields: QgsFields, outcome: OutcomeFields | None, written_of: WrittenOf
+    ) -> None:
         """Write rows with ``fields`` to ``sink``."""
         self.sink: QgsFeatureSink | None = sink
         self.written = 0
@@ -167,7 +169,11 @@ class RescueFile:
     """A file beside the output; if its disk is full, in the folder for temporary files."""
 
     def __init__(
-        self, place: OutputPlace | None, fields: QgsFields, crs: QgsCoordinateReferenceSystem, outcome: Outcome | None
+        self,
+        place: OutputPlace | None,
+        fields: QgsFields,
+        crs: QgsCoordinateReferenceSystem,
+        outcome: OutcomeFields | None,
     ) -> None:
         """Make a file for rows with ``fields`` and any geometry; raises QgsProcessingException if that fails."""
         folder, stem = _folder(place), Path(place.file).stem if place is not None else ""
@@ -321,7 +327,7 @@ class OutputLayer:
         crs: QgsCoordinateReferenceSystem | None = None,
         copied: CopiedRows | None = None,
         with_offsets: Collection[str] = (),
-        outcome: Outcome | None = None,
+        outcome: OutcomeFields | None = None,
         storage: RunStorage | None = None,
         is_optional: bool = False,
     ) -> None:

@@ -20,7 +20,7 @@ from qgis.core import (
 from ...connection.settings import match_warning_m
 from ...i18n import tr
 from ...run.layer_design import LayerDesign, in_words, metres
-from ...run.output_fields import CopiedRows, Outcome, OutputFields, fields_of
+from ...run.output_fields import CopiedRows, OutcomeFields, OutputFields, fields_of
 from ...run.row_status import PLACE_STATUSES, RowStatus
 from ...run.wgs84 import WGS84, from_wgs84
 from . import parameters as params
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from ...run.gateway_algorithm import GatewayAlgorithm
 
 _OK = RowStatus.OK.value
-ADDRESS_OUTCOME = Outcome(0, 1)
+ADDRESS_OUTCOME = OutcomeFields(0, 1)
 """The fields of the status and the error among the ``rg_`` fields."""
 _NOTHING_MATCHED = Candidate()
 

@@ -20,7 +20,7 @@ from ...fields import NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
 from ...geometry.polyline import Polyline, ThirdDimension, line_wkb
 from ...i18n import tr, translatable
 from ...run.layer_design import LayerDesign, hours, in_words, kilometres, metres
-from ...run.output_fields import Outcome, fields_of, renamed, with_first
+from ...run.output_fields import OutcomeFields, fields_of, renamed, with_first
 from ...run.row_status import PIECE_STATUSES, TRACE_STATUSES
 from ...run.times import date_time
 from ...run.wgs84 import WGS84
@@ -133,8 +133,8 @@ class TraceSchema(NamedTuple):
         status = len(self.points) - len(TRACE_POINTS)
         of_points = {"wkb_type": source.wkbType(), "crs": source.sourceCrs(), "is_optional": True}
         return {
-            OUTPUT: {"fields": self.pieces, "outcome": Outcome(2, 3), **_LINES},
-            POINTS: {"fields": self.points, "outcome": Outcome(status, status + 1), **of_points},
+            OUTPUT: {"fields": self.pieces, "outcome": OutcomeFields(2, 3), **_LINES},
+            POINTS: {"fields": self.points, "outcome": OutcomeFields(status, status + 1), **of_points},
             LINKS: {"fields": self.links, "is_optional": True, **_LINES},
         }
 

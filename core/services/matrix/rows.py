@@ -22,7 +22,7 @@ from ...geometry.places import unpack_all
 from ...i18n import tr, translatable
 from ...names import unique_names
 from ...run.layer_design import LayerDesign, hours, in_words, kilometres
-from ...run.output_fields import Outcome, fields_of, renamed, with_first
+from ...run.output_fields import OutcomeFields, fields_of, renamed, with_first
 from ...run.row_status import MATRIX_STATUSES, RowStatus
 from ...run.rows import shown
 from ...run.wgs84 import WGS84
@@ -131,7 +131,7 @@ class MatrixSchema:
         """Return the arguments of :class:`OutputLayer` for the pairs."""
         names = self.fields.names()
         line = {"wkb_type": QgsWkbTypes.Type.LineString, "crs": QgsCoordinateReferenceSystem(WGS84)}
-        outcome = Outcome(names.index("status"), names.index("error"))
+        outcome = OutcomeFields(names.index("status"), names.index("error"))
         return {"fields": self.fields, "outcome": outcome, **(line if self.with_lines else {})}
 
     def wide_layout(self, ids: Sequence[Any]) -> dict[str, Any]:

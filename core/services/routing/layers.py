@@ -25,7 +25,7 @@ from ...geometry.places import short_distance_m
 from ...geometry.polyline import Polyline, line_wkb, point_wkb
 from ...i18n import tr, translatable
 from ...run.layer_design import LayerDesign, SecondStyle, hours, in_words, kilometres
-from ...run.output_fields import Outcome, fields_of, renamed
+from ...run.output_fields import OutcomeFields, fields_of, renamed
 from ...run.row_status import ROUTE_STATUSES, RowStatus
 from ...run.wgs84 import WGS84
 from .answers import RESTRICTIONS, SECTION, MatchedPlace, Notice, Route, Section, restrictions, ways_between
@@ -393,10 +393,10 @@ class RouteSchema(NamedTuple):
         return QgsWkbTypes.Type.LineStringZ if self.with_z else QgsWkbTypes.Type.LineString
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self) -> OutcomeFields:
         """The positions of the fields ``status`` and ``error`` in ``OUTPUT``."""
         names = table_of(OUTPUT, tolls=self.with_tolls).names
-        return Outcome(names.index("status"), names.index("error"))
+        return OutcomeFields(names.index("status"), names.index("error"))
 
     def layouts(self) -> dict[str, dict[str, Any]]:
         """Return the arguments of :class:`OutputLayer` for each output, by its parameter."""

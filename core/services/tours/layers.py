@@ -25,7 +25,7 @@ from ...fields import NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
 from ...geometry.polyline import Polyline, ThirdDimension, line_wkb, places_of
 from ...i18n import tr, translatable, without_stop
 from ...run.layer_design import LayerDesign, hours, in_words, kilometres, present
-from ...run.output_fields import CopiedRows, Outcome, fields_of
+from ...run.output_fields import CopiedRows, OutcomeFields, fields_of
 from ...run.output_layer import OutputLayer
 from ...run.row_status import TOUR_STATUSES, RowStatus
 from ...run.run_log import StatusCounts, report_summary
@@ -142,7 +142,7 @@ def _stop_layout(source: QgsProcessingFeatureSource) -> dict[str, Any]:
         "fields": fields,
         "wkb_type": source.wkbType(),
         "crs": source.sourceCrs(),
-        "outcome": Outcome(status, status + 1),
+        "outcome": OutcomeFields(status, status + 1),
     }
 
 
