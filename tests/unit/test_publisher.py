@@ -1,8 +1,10 @@
-"""A release names its publisher, who is nobody's invention."""
+"""A release names its publisher, who is nobody's invention, and is made from a commit of a version with its day."""
+
+import subprocess
 
 import pytest
 
-from scripts.publisher import FILE, KEYS, UNPUBLISHED, problems, published, read_publisher
+from scripts.publisher import KEYS, PAGE, UNPUBLISHED, lacking, main, problems, versions
 from scripts.source_tree import ROOT
 
 GIVEN = {
@@ -12,23 +14,58 @@ GIVEN = {
     "repository": "https://git.somewhere.fi/gateway",
     "tracker": "https://git.somewhere.fi/gateway/issues",
 }
+METADATA = {"version": "1.0.0", "changelog": "1.0.0: the first version\n    - Addresses"}
 
 
-def written(folder, **changed):
-    """Write a publisher's file as the example has it, filled in."""
-    text = FILE.with_name("publisher.example.ini").read_text(encoding="utf-8")
-    for key, value in {**GIVEN, **changed}.items():
-        text = text.replace(f"\n{key} =\n", f"\n{key} = {value}\n")
-    (folder / "publisher.ini").write_text(text, encoding="utf-8")
-    return folder / "publisher.ini"
+def filled_in(**changed):
+    """Return the entries of the page, as a publisher fills them in."""
+    lines = PAGE.read_text(encoding="utf-8").splitlines()
+    first = lines.index("    [publisher]")
+    values = {**GIVEN, **changed}
+    entries = (line.strip() for line in lines[first + 1 : first + 1 + len(KEYS)])
+    return "\n".join(["[publisher]", *(f"{entry} {values[entry.removesuffix(' =')]}" for entry in entries), ""])
 
 
-def test_the_example_filled_in_goes_into_the_metadata(tmp_path):
-    metadata = published((ROOT / "metadata.txt").read_text(encoding="utf-8"), read_publisher(written(tmp_path)))
+def git(folder, *arguments):
+    settings = ("user.name=Somebody", "user.email=gis@somewhere.fi", "core.hooksPath=/dev/null", "commit.gpgSign=false")
+    options = [part for setting in settings for part in ("-c", setting)]
+    subprocess.run(["git", *options, *arguments], cwd=folder, check=True, capture_output=True)
 
-    lines = metadata.splitlines()
+
+@pytest.fixture
+def archive(tmp_path):
+    """The files of a release, as in a source archive."""
+    folder = tmp_path / "gateway"
+    (folder / "scripts").mkdir(parents=True)
+    (folder / "scripts" / "publisher.ini").write_text(filled_in(), encoding="utf-8")
+    (folder / "metadata.txt").write_text((ROOT / "metadata.txt").read_text(encoding="utf-8"), encoding="utf-8")
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    (folder / "CHANGELOG.md").write_text(changelog.replace("- unreleased\n", "- 2027-01-31\n"), encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def checkout(archive):
+    """The same, as a commit."""
+    git(archive, "init", "--quiet")
+    git(archive, "add", ".")
+    git(archive, "commit", "--quiet", "--message", "Release")
+    return archive
+
+
+def test_what_the_page_asks_for_goes_into_the_metadata(checkout, tmp_path):
+    packed = tmp_path / "metadata.txt"
+    packed.write_bytes((checkout / "metadata.txt").read_bytes())
+
+    main([str(packed)], checkout)
+
+    lines = packed.read_text(encoding="utf-8").splitlines()
     assert all(f"{key}={GIVEN[key]}" in lines for key in KEYS)
     assert UNPUBLISHED not in lines
+
+
+def test_a_source_archive_is_a_commit(archive):
+    assert list(lacking(archive)) == []
 
 
 @pytest.mark.parametrize(
@@ -43,17 +80,70 @@ def test_the_example_filled_in_goes_into_the_metadata(tmp_path):
         ({"repository": "https://a.fi/%20"}, "repository has a line break or a '%', which metadata.txt cannot have."),
     ],
 )
-def test_what_a_publisher_cannot_be(tmp_path, changed, sentence):
+def test_what_a_publisher_cannot_be(archive, changed, sentence):
+    (archive / "scripts" / "publisher.ini").write_text(filled_in(**changed), encoding="utf-8")
+
     assert list(problems({**GIVEN, **changed})) == [sentence]
-    with pytest.raises(SystemExit, match="is not complete"):
-        read_publisher(written(tmp_path, **changed))
+    assert list(lacking(archive)) == [f"scripts/publisher.ini: {sentence}"]
 
 
-def test_the_example_alone_is_refused():
-    with pytest.raises(SystemExit, match=r"author is missing or empty\."):
-        read_publisher(FILE.with_name("publisher.example.ini"))
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (None, "scripts/publisher.ini does not exist."),
+        (b"author = City of Somewhere\n", "scripts/publisher.ini cannot be read: File contains no section headers."),
+        (b"[general]\n", "scripts/publisher.ini cannot be read: it has no section [publisher]."),
+        ("[publisher]\nauthor = Jyväskylä\n".encode("latin-1"), "scripts/publisher.ini cannot be read: 'utf-8' codec"),
+    ],
+)
+def test_a_file_without_a_publisher(archive, content, sentence):
+    file = archive / "scripts" / "publisher.ini"
+    file.unlink() if content is None else file.write_bytes(content)
+
+    (found,) = lacking(archive)
+
+    assert found.startswith(sentence)
 
 
-def test_no_file_is_told(tmp_path):
-    with pytest.raises(SystemExit, match="a release names its publisher"):
-        read_publisher(tmp_path / "publisher.ini")
+@pytest.mark.parametrize(
+    ("changed", "heading", "sentence"),
+    [
+        ({}, "[1.0.0] - unreleased", "CHANGELOG.md has no day for version 1.0.0, but 'unreleased'."),
+        ({}, "[0.9.0] - 2026-12-31", "CHANGELOG.md begins with version '0.9.0', and metadata.txt has '1.0.0'."),
+        ({}, "Unreleased", "CHANGELOG.md begins with version '', and metadata.txt has '1.0.0'."),
+        (
+            {"changelog": "0.9.0: a trial"},
+            "[1.0.0] - 2027-01-31",
+            "changelog in metadata.txt does not begin with '1.0.0:'.",
+        ),
+    ],
+)
+def test_a_version_without_a_day(changed, heading, sentence):
+    assert list(versions({**METADATA, **changed}, f"# Changelog\n\n## {heading}\n\nNew.\n")) == [sentence]
+
+
+def test_what_is_not_committed_is_told(checkout):
+    (checkout / "metadata.txt").write_text("[general]\nversion=1.0.0\nchangelog=1.0.0: new\n", encoding="utf-8")
+    (checkout / "core.py").touch()
+
+    assert list(lacking(checkout)) == ["This is not committed: metadata.txt", "This is not committed: core.py"]
+
+
+def test_a_publisher_without_anything_sees_one_page(archive):
+    (archive / "scripts" / "publisher.ini").unlink()
+
+    with pytest.raises(SystemExit) as ended:
+        main([], archive)
+
+    lines = str(ended.value).splitlines()
+    assert lines[0] == "# Publish a version"
+    assert lines[-1] == "scripts/publisher.ini does not exist."
+    assert len(lines) < 55
+    assert max(map(len, lines)) <= 80
+
+
+def test_the_page_ends_with_what_to_do_with_the_zip():
+    package = (ROOT / "scripts" / "package").read_text(encoding="utf-8")
+
+    assert "'/^## When the zip is made/,$p' docs/publishing.md" in package
+    assert PAGE.read_text(encoding="utf-8").rpartition("\n## ")[2].startswith("When the zip is made\n")
