@@ -11,7 +11,7 @@ from .markdown import table
 
 def limits_table() -> list[str]:
     """Return the table: what, how much, and what the plugin does with more."""
-    batch, geocoding, search, tours, ranges, areas, routes = (
+    batch, geocoding, search, tours, ranges, areas, routes, matrix = (
         import_module(f"{PLUGIN}.core.services.{name}")
         for name in (
             "batch.queries",
@@ -21,8 +21,12 @@ def limits_table() -> list[str]:
             "isolines.client",
             "isolines.choices",
             "routing.queries",
+            "matrix.queries",
         )
     )
+    region, *_ = matrix.LIMITS[matrix.MatrixMode.REGION]
+    flexible, *_ = matrix.LIMITS[matrix.MatrixMode.FLEXIBLE]
+    widest_km = 2 * (matrix.LARGEST_RADIUS_M - matrix.MARGIN_M) // 1000
     longest = areas.RangeType
     traces = import_module(f"{PLUGIN}.core.geometry.traces")
     choices = import_module(f"{PLUGIN}.core.services.geocoding.choices")
@@ -36,14 +40,19 @@ def limits_table() -> list[str]:
         ("Search", "candidates of an address", search.MOST_CANDIDATES, refused),
         ("Routing", "letters of a route's URL: about 70 stops", routes.LONGEST_URL, "the row is `invalid`"),
         ("Routing", "areas to avoid", routes.MOST_AREAS, refused),
-        ("Distance matrix", "origins and destinations in a block", "500 × 500", split),
+        ("Distance matrix", "origins and destinations in a block", _block(region), split),
         (
             "Distance matrix",
-            "the same, if points are more than 380 km apart",
-            "15 × 100",
+            f"the same, if points are more than {widest_km} km apart",
+            _block(flexible),
             f"{split}, which cost much more",
         ),
-        ("Distance matrix", "pairs of an asynchronous matrix", 25_000_000, split),
+        (
+            "Distance matrix",
+            "pairs of an asynchronous matrix",
+            max(one.origins * one.destinations for one in matrix.ASYNCHRONOUS_LIMITS),
+            split,
+        ),
         ("Reachable areas", "ranges of a point", ranges.MOST_RANGES, refused),
         (
             "Reachable areas",
@@ -64,6 +73,7 @@ def limits_table() -> list[str]:
         ("Tour planning", "breaks of a vehicle", tours.MOST_BREAKS, refused),
         ("Batch jobs", "records of a job", batch.MOST_RECORDS, "is divided into jobs"),
         ("Batch jobs", "megabytes of a job's input", batch.MOST_TEXT_BYTES // 1_000_000, "is divided into jobs"),
+        # The plugin does not count these two: they are the service's (docs/service.md, Jobs).
         (
             "Batch jobs",
             "jobs that have not ended, for a key",
@@ -74,6 +84,10 @@ def limits_table() -> list[str]:
     ]
     head = ("Service", "What", "At most", "What happens with more")
     return table(head, ([service, what, _number(most), more] for service, what, most, more in rows))
+
+
+def _block(limit: tuple[int, int]) -> str:
+    return " × ".join(map(str, limit))
 
 
 def _number(most: int | str) -> str:
