@@ -14,6 +14,7 @@ import pytest
 from location_gateway.core.manual import manual_page
 from location_gateway.core.services.batch.result_columns import INFERRED_COLUMNS
 
+from scripts.docs_gen.examples import EXAMPLES
 from scripts.docs_gen.faults import DATA, fault_page
 from scripts.docs_gen.links import Site
 from scripts.source_tree import ROOT, parsed
@@ -109,6 +110,12 @@ def test_links_between_pages_of_the_repository_are_right():
 
     assert pages
     assert not wrong
+
+
+def test_the_index_has_the_order_of_the_navigation():
+    navigation = re.findall(r"algorithms/(\w+)\.md", (ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
+
+    assert navigation == ["index", *EXAMPLES]
 
 
 def test_paragraphs_of_a_step_do_not_end_the_list():
