@@ -102,9 +102,12 @@ class Claims:
                     began.append(_life_path(self._store_path, run).stat().st_mtime)
         return min((since for since in began if since > time.time() - _LONGEST_RUN_S), default=None)
 
-    def take(self, connection: sqlite3.Connection, keys: np.ndarray) -> tuple[np.ndarray, int, list[Holder]]:
+    def take(
+        self, connection: sqlite3.Connection, keys: np.ndarray, second_keys: np.ndarray | None = None
+    ) -> tuple[np.ndarray, int, list[Holder]]:
         """Claim the ``keys`` that no other living run holds, or that it has held for too long.
 
+        Their ``second_keys`` are claimed with them, whoever holds these.
         Return for each key whether this run may ask for it, the number of the claim, and who holds or held the others.
         """
         if self._life is None:
@@ -129,7 +132,10 @@ class Claims:
             else:
                 free &= ~taken
             holders.append(Holder(run, *who, waited_s, is_taken_over))
-        return free, self._add(connection, keys[free]) if free.any() else _NO_CLAIM, holders
+        if not free.any():
+            return free, _NO_CLAIM, holders
+        claimed = keys[free] if second_keys is None else np.concatenate((keys[free], second_keys[free]))
+        return free, self._add(connection, claimed), holders
 
     def release(self, connection: sqlite3.Connection, claim: int) -> None:
         """Release a claim: its keys are answered, or this run no longer asks for them.

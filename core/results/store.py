@@ -5,7 +5,7 @@ single places: the keys of a million answers take 8 MB, and reading these is fas
 
 A key is a number of 64 bits for a question, made from the API, the parameters and the places. Two questions have the
 same key with a probability of 1 in 2^64. In a store of a million answers, the probability that any two share a key is
-about 1 in 40 million.
+about 1 in 40 million. An answer may have a second key: that of another question which it answers, too.
 
 Answers expire, although clocks may be wrong. Blocks are numbered in the order in which they were stored. This order is
 right even if the clock was wrong during a run. So a block whose time does not fit in counts as being as old as the
@@ -92,9 +92,14 @@ DAY_S = 86_400
 _NO_BLOCK = 0
 _SETUP = Setup(
     application_id=0x4C474152,  # "LGAR"
-    version=1,
+    version=2,
     tables="""
-        CREATE TABLE blocks (id INTEGER PRIMARY KEY AUTOINCREMENT, made INTEGER NOT NULL, keys BLOB NOT NULL);
+        CREATE TABLE blocks (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            made INTEGER NOT NULL,
+            keys BLOB NOT NULL,
+            second_keys BLOB
+        );
         CREATE INDEX blocks_made ON blocks (made);
         CREATE TABLE answers (
             block INTEGER PRIMARY KEY REFERENCES blocks ON DELETE CASCADE,
@@ -178,14 +183,20 @@ class ResultStore:
         self.has_failed = True
         self._suspected = self._suspected or is_damage(error)
 
-    def add(self, connection: sqlite3.Connection, keys: np.ndarray, results: Sequence[Any]) -> None:
+    def add(
+        self,
+        connection: sqlite3.Connection,
+        keys: np.ndarray,
+        results: Sequence[Any],
+        second_keys: np.ndarray | None = None,
+    ) -> None:
         """Add the results of one request within a transaction. JSON must be able to hold them."""
         now, lines = int(self.clock()), _lines(results)
         per_block = max(_ANSWERS_PER_BLOCK, _CHARACTERS_PER_BLOCK * len(lines) // max(1, sum(map(len, lines))))
         parts = [slice(start, start + per_block) for start in range(0, len(lines), per_block)]
         connection.executemany(
-            "INSERT INTO blocks (made, keys) VALUES (?, ?)",
-            [(now, keys[part].astype(KEY).tobytes()) for part in parts],
+            "INSERT INTO blocks (made, keys, second_keys) VALUES (?, ?, ?)",
+            [(now, _packed(keys[part]), None if second_keys is None else _packed(second_keys[part])) for part in parts],
         )
         # Nobody else adds blocks during the transaction, so these have the last numbers.
         (last,) = connection.execute("SELECT last_insert_rowid()").fetchone()
@@ -207,11 +218,10 @@ class ResultStore:
         return (_EPOCH + timedelta(seconds=now)).date() if is_expired else None
 
     @staticmethod
-    def blocks_after(connection: sqlite3.Connection, block: int) -> Iterator[list[tuple[int, bytes]]]:
-        """Yield the blocks after ``block`` with their keys, many at a time."""
-        statement = (
-            "SELECT id, keys FROM blocks WHERE id > ? ORDER BY id LIMIT ?"  # short: readers may keep writers out
-        )
+    def blocks_after(connection: sqlite3.Connection, block: int) -> Iterator[list[tuple[int, bytes, bytes | None]]]:
+        """Yield the blocks after ``block`` with their keys and second keys, many at a time."""
+        # Short: readers may keep writers out.
+        statement = "SELECT id, keys, second_keys FROM blocks WHERE id > ? ORDER BY id LIMIT ?"
         while some := connection.execute(statement, (block, _BLOCKS_AT_A_TIME)).fetchall():
             yield some
             block = some[-1][0]
@@ -378,8 +388,13 @@ def _check(database: Database) -> None:
         read_whole(database)
         suspicion.unlink()
     with database.reading() as connection:
-        if connection.execute("SELECT 1 FROM blocks WHERE LENGTH(keys) % ?", (KEY.itemsize,)).fetchone():
+        malformed = "SELECT 1 FROM blocks WHERE LENGTH(keys) % ? OR LENGTH(second_keys) <> LENGTH(keys)"
+        if connection.execute(malformed, (KEY.itemsize,)).fetchone():
             raise sqlite3.DatabaseError("the keys are malformed")
+
+
+def _packed(keys: np.ndarray) -> bytes:
+    return keys.astype(KEY).tobytes()
 
 
 def _lines(results: Sequence[Any]) -> list[str]:
@@ -417,7 +432,8 @@ def _delete_first(connection: sqlite3.Connection, most: int, last: int | None = 
 def _blocks_with(connection: sqlite3.Connection, size: float) -> int:
     """Return how many of the oldest blocks have so many bytes together; of many, only some."""
     sizes = connection.execute(
-        "SELECT LENGTH(keys) + IFNULL(LENGTH(text), 0) FROM blocks LEFT JOIN answers ON block = id ORDER BY id LIMIT ?",
+        "SELECT LENGTH(keys) + IFNULL(LENGTH(second_keys), 0) + IFNULL(LENGTH(text), 0) "
+        "FROM blocks LEFT JOIN answers ON block = id ORDER BY id LIMIT ?",
         (_BLOCKS_TOGETHER,),
     ).fetchall()
     return 1 + int(np.searchsorted(np.cumsum(sizes), size)) if sizes else 0
@@ -478,10 +494,16 @@ class StoreLookup:
     Needs 20 bytes of memory for each question of the run, whatever the size of the store.
     """
 
-    def __init__(self, store: ResultStore, keys: np.ndarray, longest_s: float) -> None:
-        """Look up ``keys``, all different. The number of a question is its position. Ignore answers that are older."""
+    def __init__(
+        self, store: ResultStore, keys: np.ndarray, longest_s: float, second_keys: np.ndarray | None = None
+    ) -> None:
+        """Look up ``keys``, all different. The number of a question is its position. Ignore answers that are older.
+
+        ``second_keys`` are those of other questions, which the answers to these answer, too.
+        """
         self.store = store
         self.keys = keys
+        self._second_keys = second_keys
         self._order = np.argsort(keys).astype(np.uint32)
         self._sorted = keys[self._order]
         # Block and line are one number, so that no thread sees the new block of an answer with its old line.
@@ -496,16 +518,22 @@ class StoreLookup:
     def refresh(self, connection: sqlite3.Connection) -> None:
         """Find what any run has added to the store since the last call."""
         for some in self.store.blocks_after(connection, self._seen):
-            lengths = [len(keys) // KEY.itemsize for _, keys in some]
-            keys = np.frombuffer(b"".join(keys for _, keys in some), dtype=KEY)
-            blocks = np.repeat(np.array([block for block, _ in some], dtype=np.int64), lengths)
-            lines = np.concatenate([np.arange(length, dtype=np.int64) for length in lengths])
-            self._note(keys, (blocks << _LINE_BITS) | lines)
+            self._note([(block, keys) for block, *both in some for keys in both if keys])
             self._seen = some[-1][0]
 
-    def _note(self, keys: np.ndarray, places: np.ndarray) -> None:
-        if not len(self._sorted):
+    def keys_of(self, numbers: np.ndarray) -> tuple[np.ndarray, np.ndarray | None]:
+        """Return the keys of some questions, and their second keys."""
+        return self.keys[numbers], None if self._second_keys is None else self._second_keys[numbers]
+
+    def _note(self, some: list[tuple[int, bytes]]) -> None:
+        """Note where the answers of some blocks are, by their keys."""
+        if not (some and len(self._sorted)):
             return
+        lengths = [len(keys) // KEY.itemsize for _, keys in some]
+        keys = np.frombuffer(b"".join(keys for _, keys in some), dtype=KEY)
+        blocks = np.repeat(np.array([block for block, _ in some], dtype=np.int64), lengths)
+        lines = np.concatenate([np.arange(length, dtype=np.int64) for length in lengths])
+        places = (blocks << _LINE_BITS) | lines
         ranks = np.minimum(np.searchsorted(self._sorted, keys), len(self._sorted) - 1)
         wanted = self._sorted[ranks] == keys
         # If a key is there twice, the later answer is assigned last.

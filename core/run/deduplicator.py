@@ -218,7 +218,8 @@ class Deduplicator:
                 chosen = np.flatnonzero(one.storable)
                 for start in range(0, len(chosen), _TOGETHER):
                     some = chosen[start : start + _TOGETHER]
-                    self._lookup.store.add(connection, self._lookup.keys[one.numbers[some]], _chosen(one.results, some))
+                    keys, second_keys = self._lookup.keys_of(one.numbers[some])
+                    self._lookup.store.add(connection, keys, _chosen(one.results, some), second_keys)
                 self._claims.release(connection, one.claim)
         if kept:  # not earlier: a transaction may fail at its end
             self._take_note(kept)
@@ -235,7 +236,7 @@ class Deduplicator:
 
     def _claimed(self, connection: sqlite3.Connection, numbers: np.ndarray) -> tuple[Claimed, list[Holder]]:
         numbers = numbers[~self._lookup.is_stored(numbers)]
-        free, claim, holders = self._claims.take(connection, self._lookup.keys[numbers])
+        free, claim, holders = self._claims.take(connection, *self._lookup.keys_of(numbers))
         return Claimed(numbers[free], numbers[~free], claim), holders
 
     def _is_wait_over(self, since: float) -> bool:

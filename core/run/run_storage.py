@@ -93,10 +93,10 @@ class RunStorage:
         """Whether all answers are still there after the run."""
         return not isinstance(self.store, TemporaryStore) and not self.store.has_failed
 
-    def lookup(self, keys: np.ndarray) -> StoreLookup:
-        """Look up what the run needs; ``keys`` are distinct."""
+    def lookup(self, keys: np.ndarray, second_keys: np.ndarray | None = None) -> StoreLookup:
+        """Look up what the run needs; ``keys`` are distinct. For ``second_keys`` see :class:`StoreLookup`."""
         try:
-            return StoreLookup(self.store, keys, self._settings.store_days * DAY_S)
+            return StoreLookup(self.store, keys, self._settings.store_days * DAY_S, second_keys)
         except sqlite3.Error as error:
             self.store.suspect(error)
             raise QgsProcessingException(

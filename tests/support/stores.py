@@ -16,11 +16,12 @@ NOW = 1_800_000_000
 LONG = 30 * DAY_S
 
 
-def add(store, keys, results=None):
+def add(store, keys, results=None, second_keys=None):
     """Add the results of one request; without any, each says which key it is of."""
     results = [f"of {key}" for key in keys] if results is None else results
+    second_keys = None if second_keys is None else np.array(second_keys, dtype=KEY)
     with store.database.writing() as connection:
-        store.add(connection, np.array(keys, dtype=KEY), results)
+        store.add(connection, np.array(keys, dtype=KEY), results, second_keys)
 
 
 def fill(store, blocks, size, start=0):

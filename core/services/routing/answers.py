@@ -413,6 +413,19 @@ def _cheapest(fares: Sequence[Any], currency: str) -> Any | None:
     return min(known, key=lambda fare: (fare.least, fare.most)) if known else None
 
 
+def without_toll_notices(answer: RoutesAnswer) -> RoutesAnswer:
+    """Return an answer without what it says about tolls."""
+    return answer if not any(map(_hides_tolls, answer.all_notices)) else _without_toll_notices(answer)
+
+
+def _without_toll_notices(record: Any) -> Any:
+    """Return an answer, a route or a section without the notices about tolls."""
+    kept = {"notices": tuple(notice for notice in record.notices if not _hides_tolls(notice))}
+    for name in {"routes", "sections"}.intersection(record._fields):
+        kept[name] = tuple(map(_without_toll_notices, getattr(record, name)))
+    return record._replace(**kept)
+
+
 def _hides_tolls(notice: Notice) -> bool:
     """Whether a notice says that the tolls are not known, or not those that were asked for."""
     title = unquote(notice.title)

@@ -22,7 +22,15 @@ from ...run.run import Output, Run
 from ...run.run_log import StatusCounts
 from ...vehicles.input_layers import read_avoid_areas
 from . import parameters as params
-from .answers import ROUTES_ANSWERS, RoutesAnswer, TollCost, reason_without_route, sentence_of, toll_cost
+from .answers import (
+    ROUTES_ANSWERS,
+    RoutesAnswer,
+    TollCost,
+    reason_without_route,
+    sentence_of,
+    toll_cost,
+    without_toll_notices,
+)
 from .client import Router, TollsRefusedError
 from .layers import RouteLayers, RouteSchema
 from .queries import via_text
@@ -173,7 +181,7 @@ class RouteRun(Run):
         """Fetch the tasks of some rows, and write these."""
         stretch = self._stretch(start, stop)
         tasks = numbered(start, stretch)
-        lookup = self.storage.lookup(tasks.keys)
+        lookup = self.storage.lookup(tasks.keys, self._tasks.keys_without_tolls(tasks.keys))
         spec = FetchSpec(
             ask=partial(self._ask, router, tasks.first_rows),
             read=lambda _numbers, answer: [router.read(answer)],
@@ -291,6 +299,8 @@ class _RouteRowWriter:
         if answer is None:
             self._layers.add_row(ids, status.value, reason, (), request)
             return status, reason
+        if query.options.tolls is None:  # the answer may be that to the same route with tolls
+            answer = without_toll_notices(answer)
         if not answer.routes:
             reason = reason_without_route(answer.notices)
             self._layers.add_row(ids, RowStatus.NO_ROUTE.value, reason, answer.notices, request)

@@ -77,11 +77,11 @@ class RouteTasks(Protocol):
     def stretch(self, start: int, stop: int) -> RowStretch:
         """Return the rows from ``start`` up to, but not including, ``stop``."""
 
+    def keys_without_tolls(self, keys: np.ndarray) -> np.ndarray | None:
+        """Return the keys of the same tasks without tolls, which answers with tolls answer, too; None: none has any."""
+
     def query(self, row: int) -> RouteQuery:
         """Return the query of a row."""
-
-    def without_tolls(self) -> RouteTasks:
-        """Return the same tasks without tolls, which are others for the store."""
 
     def ids(self, row: int) -> RouteIds:
         """Return the ids of a row."""
@@ -100,7 +100,8 @@ def distinct_parts(keys: np.ndarray) -> Iterator[np.ndarray]:
 class OptionsOfRows:
     """The options of routes between rows: those of the row where they begin, and the arrival of the one where they end.
 
-    An arrival is no part of the hash of other options: each row may end routes that begin with many options.
+    An arrival is no part of the hash of other options: each row may end routes that begin with many options. Nor are
+    tolls: the key of a route with tolls leads to that of the same route without them.
     """
 
     def __init__(self, shared: RouteOptions, vehicles: RowValues, departures: RowValues, arrivals: RowValues) -> None:
@@ -126,7 +127,9 @@ class OptionsOfRows:
             time = departures.distinct[departure]
             changed = {} if time is None else {"departure": time}
             self._options.append(replace(shared, vehicle=vehicles.distinct[vehicle], arrival="", **changed))
-        self._hashes = np.array([query_hash(_API, one.parameters()) for one in self._options], dtype=KEY)
+        without_tolls = [replace(one, tolls=None).parameters() for one in self._options]
+        self._hashes = np.array([query_hash(_API, one) for one in without_tolls], dtype=KEY)
+        self._tolls = np.array([query_hash(_API, shared.tolls.parameters()) if shared.tolls else 0], dtype=KEY)
         self._have_departures = np.array([bool(one.departure) for one in self._options], dtype=bool)
         self._texts = [shared.arrival if text is None else text for text in arrivals.distinct]
         self._are_past = np.array([bool(one.past_time()) for one in self._options], dtype=bool)
@@ -143,16 +146,20 @@ class OptionsOfRows:
         options, arrival = self._options[self._numbers[first]], self._texts[self._arrivals.numbers[last]]
         return replace(options, arrival=arrival) if arrival else options
 
-    def hashes(self, firsts: np.ndarray, lasts: np.ndarray) -> np.ndarray:
-        """Return a hash for each route between these rows: all that changes an answer, apart from the places."""
+    def keys(self, firsts: np.ndarray, lasts: np.ndarray, *steps: np.ndarray) -> np.ndarray:
+        """Return the keys of routes between these rows. The columns ``steps`` are their places, and the stops there."""
         hashes = self.first_hashes(firsts)
-        if not self._have_arrivals:
-            return hashes
-        times = self.last_hashes(lasts)
-        return np.where(times == 0, hashes, chained_keys(hashes, times))
+        if self._have_arrivals:
+            times = self.last_hashes(lasts)
+            hashes = np.where(times == 0, hashes, chained_keys(hashes, times))
+        return chained_keys(hashes, *steps) ^ self._tolls
+
+    def keys_without_tolls(self, keys: np.ndarray) -> np.ndarray | None:
+        """Return the keys of the same routes without tolls, see :meth:`RouteTasks.keys_without_tolls`."""
+        return keys ^ self._tolls if self.shared.tolls else None
 
     def first_hashes(self, firsts: np.ndarray) -> np.ndarray:
-        """Return a hash for the options of rows where routes begin."""
+        """Return a hash for the options of rows where routes begin, apart from tolls."""
         return self._hashes[self._numbers[firsts]]
 
     def last_hashes(self, lasts: np.ndarray) -> np.ndarray:
@@ -221,29 +228,38 @@ class TasksWithoutTolls:
     def __init__(self, tasks: RouteTasks, are_stored: Callable[[np.ndarray], np.ndarray]) -> None:
         """``are_stored`` returns whether there is an answer, for each of some keys."""
         self.rows = tasks.rows
-        self._with_tolls, self._without = tasks, tasks.without_tolls()
+        self._tasks = tasks
         self._are_stored = are_stored
         self._rows_with_tolls: set[int] = set()
         """Of the last stretch."""
 
     def stretch(self, start: int, stop: int) -> RowStretch:
         """Return some rows, as :meth:`RouteTasks.stretch` does."""
-        stretch, without = (one.stretch(start, stop) for one in (self._with_tolls, self._without))
+        stretch = self._tasks.stretch(start, stop)
         are_stored = self._are_stored(stretch.keys)
         self._rows_with_tolls = set(asked_rows(start, stretch)[are_stored].tolist())
-        return stretch._replace(keys=np.where(are_stored, stretch.keys, without.keys))
+        return stretch._replace(keys=np.where(are_stored, stretch.keys, self._tasks.keys_without_tolls(stretch.keys)))
+
+    def keys_without_tolls(self, _keys: np.ndarray) -> None:
+        """Return None: what is asked has no tolls."""
 
     def query(self, row: int) -> RouteQuery:
         """Return the query of a row of the last stretch."""
-        return (self._with_tolls if row in self._rows_with_tolls else self._without).query(row)
+        query = self._tasks.query(row)
+        return query if row in self._rows_with_tolls else replace(query, options=_without_tolls(query.options))
 
     def ids(self, row: int) -> RouteIds:
         """Return the ids of a row."""
-        return self._without.ids(row)
+        return self._tasks.ids(row)
 
     def stops(self, row: int) -> Sequence[RouteStop]:
         """Return the stops of a row, as :meth:`RouteTasks.stops` does."""
-        return self._without.stops(row)
+        return self._tasks.stops(row)
+
+
+@lru_cache(maxsize=64)  # most routes of a run have the same options
+def _without_tolls(options: RouteOptions) -> RouteOptions:
+    return replace(options, tolls=None)
 
 
 class RowPairs(Protocol):
@@ -371,6 +387,9 @@ class PairTasks:
         ends = origins[askable], destinations[askable]
         return RowStretch(self._keys(*ends), skipped, self._options.is_past(*ends))
 
+    def keys_without_tolls(self, keys: np.ndarray) -> np.ndarray | None:
+        return self._options.keys_without_tolls(keys)
+
     def query(self, row: int) -> RouteQuery:
         origin, destination = self._ends(row)
         return RouteQuery(
@@ -387,10 +406,6 @@ class PairTasks:
 
     def stops(self, row: int) -> Sequence[RouteStop]:
         return ()
-
-    def without_tolls(self) -> PairTasks:
-        options = replace(self._options.shared, tolls=None)
-        return PairTasks(self._origins, self._destinations, self._pairs, options)
 
     def _ends(self, row: int) -> tuple[int, int]:
         block, position = divmod(row, _BLOCK)
@@ -409,11 +424,8 @@ class PairTasks:
         return usable
 
     def _keys(self, origins: np.ndarray, destinations: np.ndarray) -> np.ndarray:
-        return chained_keys(
-            self._options.hashes(origins, destinations),
-            self._origins.coordinates[origins],
-            self._destinations.coordinates[destinations],
-        )
+        places = self._origins.coordinates[origins], self._destinations.coordinates[destinations]
+        return self._options.keys(origins, destinations, *places)
 
     def _distinct_combinations(self) -> Iterator[np.ndarray]:
         """Combine the distinct origins with the distinct destinations, some origins at a time."""
@@ -484,7 +496,6 @@ class GroupTasks:
         """
         self._stops = stops
         self._endpoints = endpoints
-        self._grouping = {"has_groups": has_groups, "has_order": has_order, "returns": returns}
         self._durations, *of_rows = stops.values
         self._options = OptionsOfRows(options, *of_rows)
         members = _members(stops, has_groups=has_groups)
@@ -517,6 +528,9 @@ class GroupTasks:
         firsts, lasts = (np.array([self._groups[row][end] for row in askable], dtype=np.int64) for end in (0, -1))
         return RowStretch(self._keys[askable], skipped, self._options.is_past(firsts, lasts))
 
+    def keys_without_tolls(self, keys: np.ndarray) -> np.ndarray | None:
+        return self._options.keys_without_tolls(keys)
+
     def query(self, row: int) -> RouteQuery:
         return self._query(self._groups[row])
 
@@ -537,10 +551,6 @@ class GroupTasks:
     def stops(self, row: int) -> Sequence[RouteStop]:
         ids, _, _, labels = self._stops.columns
         return [RouteStop(*self._stops.place(stop), ids[stop], labels[stop]) for stop in self._groups[row]]
-
-    def without_tolls(self) -> GroupTasks:
-        options = replace(self._options.shared, tolls=None)
-        return GroupTasks(self._stops, options, self._endpoints, **self._grouping)
 
     def _place(self, stop: int) -> RoutePlace:
         return RoutePlace(*self._stops.place(stop))
@@ -578,9 +588,8 @@ class GroupTasks:
             origins, *vias, destinations = self._stops.coordinates[stops].T
             waits = seconds[self._durations.numbers[stops[:, 1:-1]]].T
             steps = [step for via in zip(vias, waits) for step in via]
-            keys[rows] = chained_keys(
-                self._options.hashes(stops[:, 0], stops[:, -1]), origins, *steps, destinations
-            )  # without vias, the same as for a pair
+            # Without vias, they are the same as for a pair.
+            keys[rows] = self._options.keys(stops[:, 0], stops[:, -1], origins, *steps, destinations)
         return keys
 
 

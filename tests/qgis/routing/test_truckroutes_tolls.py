@@ -91,11 +91,51 @@ def test_it_is_counted_and_said_before_the_run(gateway, truck_routes):
     assert "Tolls may cost" not in again.feedback.all_text
 
 
-@pytest.mark.parametrize("other", [{"CURRENCY": "SEK"}, {"EMISSION_CLASS": "euro6"}, {"TOLLS": False}])
+@pytest.mark.parametrize("other", [{"CURRENCY": "SEK"}, {"EMISSION_CLASS": "euro6"}])
 def test_what_changes_the_tolls_is_asked_again(truck_routes, other):
     truck_routes(**one_pair(), **TOLLS)
 
     assert truck_routes(**one_pair(), **{**TOLLS, **other}).results["FROM_STORE"] == 0
+
+
+@pytest.mark.parametrize("more", [{}, {"CURRENCY": "SEK", "EMISSION_CLASS": "euro6"}])
+def test_answers_with_tolls_are_used_without_tolls(gateway, truck_routes, more):
+    layers = pairs((WEST, SOUTH), (WEST, RAILWAY_STATION), (WEST, IN_THE_SEA))
+    truck_routes(**layers, **TOLLS, **more)
+    billed = routes_billed(gateway)
+
+    dry = truck_routes(**layers, DRY_RUN=True)
+    run = truck_routes(**layers, MAX_TRANSACTIONS=0)
+
+    assert (dry.results["FROM_STORE"], dry.results["TRANSACTIONS"]) == (3, 0)
+    assert run.column("status") == ["ok", "ok", "no_route"]
+    assert list(run.rows[0]) == ROUTE_FIELDS
+    assert not set(run.sections[0]) & set(TOLL_FIELDS)
+    assert "tolls" not in run.rows[0]["vehicle"]
+    assert (run.results["FROM_STORE"], routes_billed(gateway)) == (3, billed)
+
+
+def test_tours_with_tolls_are_used_without_tolls(truck_routes_through_stops):
+    stops = ends(WEST, SOUTH, ESPLANADE)
+    truck_routes_through_stops(stops, **TOLLS)
+
+    assert truck_routes_through_stops(stops, MAX_TRANSACTIONS=0).results["FROM_STORE"] == 1
+
+
+def test_answers_without_tolls_do_not_tell_tolls(truck_routes):
+    truck_routes(**one_pair())
+
+    assert truck_routes(**one_pair(), **TOLLS).results["FROM_STORE"] == 0
+
+
+def test_what_an_answer_says_of_tolls_is_left_out_without_them(gateway, truck_routes):
+    tell(gateway, "unavailable")
+    with_tolls = truck_routes(**one_pair(), **TOLLS)
+
+    run = truck_routes(**one_pair(), MAX_TRANSACTIONS=0)
+
+    assert (with_tolls.rows[0]["notices"], run.rows[0]["notices"]) == ("tollsDataUnavailable", None)
+    assert (len(with_tolls.notices), run.notices) == (1, [])
 
 
 def test_without_tolls_their_options_are_no_other_request(truck_routes):

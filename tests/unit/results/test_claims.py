@@ -18,11 +18,12 @@ from location_gateway.core.results.store import KEY, TemporaryStore
 from tests.support.demo_gateway import ROOT
 
 
-def take(store, claims, *keys):
+def take(store, claims, *keys, second_keys=None):
     """Claim keys; return those that could be claimed, the number of the claim, and who holds or held the others."""
     wanted = np.array(keys, dtype=KEY)
+    second_keys = None if second_keys is None else np.array(second_keys, dtype=KEY)
     with store.database.writing(durable=False) as connection:
-        free, claim, holders = claims.take(connection, wanted)
+        free, claim, holders = claims.take(connection, wanted, second_keys)
     return wanted[free].tolist(), claim, holders
 
 
@@ -48,6 +49,15 @@ def test_no_other_run_gets_what_is_claimed(store, path):
         assert take(store, one, 2, 3, 4)[0] == [2, 4]
         release(store, one, claim)
         assert take(store, other, 1, 2, 4)[0] == [1]
+
+
+def test_second_keys_are_claimed_with_the_keys(store, path):
+    with Claims(path) as one, Claims(path) as other:
+        _, claim, _ = take(store, one, 10, 20, second_keys=[11, 21])
+        assert take(store, other, 11, 12)[0] == [12]
+        assert take(store, other, 13, 20, second_keys=[11, 21])[0] == [13]  # the second ones are no obstacle
+        release(store, one, claim)
+        assert take(store, other, 21)[0] == [21]
 
 
 def test_a_transaction_that_fails_makes_no_claim(store, path):

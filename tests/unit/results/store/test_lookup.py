@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.results.store import KEY, TemporaryStore
 
-from tests.support.stores import add, looked_up, refresh
+from tests.support.stores import add, look_up, looked_up, refresh
 
 
 def test_a_question_has_the_number_of_its_position(store):
@@ -44,6 +44,13 @@ def test_it_finds_what_is_there_and_what_is_added(questions, blocks):
         expected = {number: there[key] for number, key in enumerate(questions) if key in there}
         assert lookup.results(range(len(questions))) == expected
         assert lookup.missing().tolist() == [number for number, key in enumerate(questions) if key not in there]
+
+
+def test_an_answer_has_a_second_key(store):
+    add(store, [10, 20], ["one", "two"], [11, 21])
+    add(store, [30])
+    assert look_up(store, [11, 20, 21, 30]) == {11: "one", 20: "two", 21: "two", 30: "of 30"}
+    assert len(store) == 3
 
 
 def test_100_000_answers_need_few_statements(store):
