@@ -1,4 +1,4 @@
-"""Numbers and truth values that are written as texts. They are read strictly: a text that is none of them has no value.
+"""Numbers, lists and truth values that are written as texts. A text that is none of them has no value.
 
 Python reads ``1_000``, ``nan`` and Arabic digits as numbers, and QGIS takes any text for true and ``2,0`` for 0. Nobody
 who writes such a text means that.
@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import math
 import re
+
+from .i18n import tr
 
 _NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?", re.ASCII)
 _THOUSANDS = re.compile(r"(?<=\d)[ '’\u00a0\u2009\u202f](?=\d{3}(?!\d))", re.ASCII)
@@ -21,6 +23,21 @@ def number_in(text: str) -> float:
     if not math.isfinite(number):
         raise ValueError(text)
     return number
+
+
+def parts_of_list(text: str, separators: str = ",;") -> list[str]:
+    """Return the numbers of a list as they are written, none of a blank text; ``separators`` stand between them.
+
+    Raises ValueError with a sentence for the user if one is missing: each number has its place.
+    """
+    if not text.strip():
+        return []
+    *firsts, last = parts = [part.strip() for part in re.split(f"[{separators}]", text)]
+    if not all(firsts):
+        raise ValueError(tr("In '{text}', a number is missing before a comma or semicolon.").format(text=text))
+    if not last:
+        raise ValueError(tr("In '{text}', no number follows the last comma or semicolon.").format(text=text))
+    return parts
 
 
 def truth_in(text: str) -> bool:

@@ -25,7 +25,7 @@ from ...fields import (
     record_type,
 )
 from ...i18n import tr
-from ...literals import number_in
+from ...literals import number_in, parts_of_list
 from ..routing.answers import NOTICES, notices_of
 from ..routing.client import check_limits
 from ..routing.queries import RouteOptions, options_string, request_with_areas
@@ -56,8 +56,10 @@ def read_ranges(given: Any, kind: RangeType) -> tuple[int, ...]:
     have to ascend, most of them are found: 7,5 is refused. Raises :class:`~...client.query.QueryError`.
     """
     if isinstance(given, str):
-        parts = [part.strip() for part in given.split(";" if ";" in given else ",")]
-        given = [] if parts == [""] else parts
+        try:
+            given = parts_of_list(given, ";" if ";" in given else ",")
+        except ValueError as error:
+            raise QueryError(str(error)) from None
     elif given is None:
         given = []
     elif not isinstance(given, (list, tuple)):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -24,7 +23,7 @@ from qgis.PyQt.QtCore import QDate
 from ...client.errors import RunCancelledError
 from ...client.query import DECIMALS, QueryError
 from ...i18n import tr
-from ...literals import truth_in
+from ...literals import parts_of_list, truth_in
 from ...names import unique_names
 from ...run.row_status import RowStatus
 from ...run.rows import (
@@ -70,7 +69,6 @@ if TYPE_CHECKING:
 
 _ONE_OF_EACH = [False, True]
 _SKIP_CHECKS = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
-_BETWEEN = re.compile(r"[,;]")
 _KILOMETRE_M = 1_000
 Reading = Callable[[str, Any], Any]
 """Makes a value of what an expression yields; gets what messages call the parameter. Raises ValueError."""
@@ -562,8 +560,13 @@ def metres(name: str, value: Any) -> int:
 
 
 def amounts(name: str, value: Any) -> tuple[int, ...]:
-    """Return one or more whole numbers: from a number, a list, or a text with commas."""
-    parts = value if isinstance(value, (list, tuple)) else _parts(value) if isinstance(value, str) else [value]
+    """Return one or more whole numbers: from a number, a list, or a text with commas or semicolons."""
+    if isinstance(value, str):
+        try:
+            value = parts_of_list(value)
+        except ValueError as error:
+            raise ValueError(tr("{}: {}").format(name, error)) from None
+    parts = value if isinstance(value, (list, tuple)) else [value]
     return tuple(whole_number(name, part) for part in parts)
 
 
@@ -592,10 +595,6 @@ def geometry(name: str, value: Any) -> QgsGeometry:
     if not isinstance(value, QgsGeometry):
         raise ValueError(tr("{} must be a point, not '{}'.").format(name, shown(value)))  # noqa: TRY004 - as above
     return value
-
-
-def _parts(text: str) -> list[str]:
-    return [part for part in _BETWEEN.split(text) if part.strip()]
 
 
 def _dimensions(rows: Mapping[int, TourJobRow], kinds: Sequence[TourVehicleType]) -> int:

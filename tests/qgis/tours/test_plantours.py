@@ -345,10 +345,12 @@ def test_vehicles_that_cannot_be_used_are_left_out():
     [
         ([vehicle(count="0")], "no vehicle"),
         ([[None, "nowhere"]], "no geometry"),
+        ([vehicle(capacity="3,,5")], "In '3,,5', a number is missing"),
+        ([vehicle(capacity="3,")], "In '3,', no number follows"),
         ([vehicle(begins="12:00", ends="11:00")], "before the start"),
         ([vehicle(begins="25:00")], "25:00"),
     ],
-    ids=["0 vehicles", "no geometry", "backwards", "no time"],
+    ids=["0 vehicles", "no geometry", "no number", "no last number", "backwards", "no time"],
 )
 def test_without_a_vehicle_nothing_is_sent(gateway, fleet, said):
     planned = plan_tours(vehicles=vehicle_layer(*fleet))
