@@ -35,7 +35,7 @@ from ...run.row_status import AREA_STATUSES, RowStatus
 from ...run.rows import RowReader, SkippedRow
 from ...run.run import Output, Run, SourceRows
 from ...run.wgs84 import WGS84
-from ..routing.answers import reason_without_route, sentence_of
+from ..routing.answers import sentence_of
 from .choices import RangeType
 from .client import AREA_ANSWERS, MOST_RANGES, AreaAnswer, AreaClient, AreaOptions, AreaQuery, may_be_stored
 
@@ -403,7 +403,7 @@ class AreaRows(SourceRows):
 def _outcome(answer: AreaAnswer) -> tuple[RowStatus, str]:
     """Return the status of an answer, and the reason why there is no area."""
     if answer.is_not_matched:
-        return RowStatus.NO_MATCH, reason_without_route(answer.notices)
+        return RowStatus.NO_MATCH, tr("There is no road for this vehicle near the point.")
     if answer.is_blocked:
         return RowStatus.NO_ROUTE, tr("The vehicle is blocked: it may use no road at this point.")
     if answer.critical_notices:

@@ -304,7 +304,7 @@ def test_an_area_that_cannot_be_read_is_asked_again(areas_of, server, part):
 @pytest.mark.parametrize(
     ("code", "status", "sentence", "is_asked_again"),
     [
-        ("couldNotMatchOrigin", "no_match", "There is no road for this vehicle near the origin.", False),
+        ("couldNotMatchOrigin", "no_match", "There is no road for this vehicle near the point.", False),
         ("isolineCalculationBlocked", "no_route", "The vehicle is blocked", False),
         ("isolineCalculationFailed", "failed", "A title.", True),
         ("somethingNew", "failed", "A title.", True),
