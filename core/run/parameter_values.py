@@ -35,7 +35,7 @@ from ..i18n import tr
 from ..literals import number_in, plain_numbers, truth_in
 from ..names import meant_name
 from .definitions import CENTER, RADIUS, called
-from .rows import DataDefinedValue, checked_radius, field_value, is_null, shown
+from .rows import DataDefinedValue, checked_radius, field_value, is_null, named_by, shown
 from .times import Moment, day, moment
 from .wgs84 import WGS84, PlaceTransform, unplaceable
 
@@ -129,6 +129,16 @@ def positive_error(
     return ""
 
 
+def with_names(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any]) -> dict[str, Any]:
+    """Return ``parameters`` in which fields and expressions of the command line are texts, as QGIS itself wants."""
+    names = {
+        definition.name(): named_by(definition, parameters[definition.name()])
+        for definition in algorithm.parameterDefinitions()
+        if isinstance(parameters.get(definition.name()), QgsProperty)
+    }
+    return {**parameters, **{parameter: name for parameter, name in names.items() if name is not None}}
+
+
 def values_for_qgis(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any]) -> dict[str, Any]:
     """Return the values that QGIS may check once more, after :func:`wrong_value`.
 
@@ -138,7 +148,7 @@ def values_for_qgis(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, 
     types = {one.name(): one.type() for one in algorithm.parameterDefinitions() if one.type() in _READERS}
     return {
         name: value
-        for name, value in parameters.items()
+        for name, value in with_names(algorithm, parameters).items()
         if name not in types or not (is_blank(value) or types[name] == QgsProcessingParameterDateTime.typeName())
     }
 
@@ -168,6 +178,8 @@ def _given(
         return given
     if given.propertyType() == QgsProperty.Type.StaticProperty:
         return given.staticValue()
+    if (name := named_by(definition, given)) is not None:
+        return name
     expressions = QgsExpressionContext(context.expressionContext())
     try:
         result = DataDefinedValue(called(definition), given, expressions).of(QgsFeature())

@@ -13,7 +13,7 @@ TABLE = ROOT / "demo" / "data" / "customer_addresses.csv"
 
 def test_a_killed_run_goes_on_where_it_stopped(gateway, environment, qgis_process, folder, results_folder):
     output = folder / "places.gpkg"
-    command = GEOCODE, f"--INPUT={TABLE}", "--ADDRESS=address", f"--OUTPUT={output}"
+    command = GEOCODE, f"--INPUT={TABLE}", "--ADDRESS=field:address", f"--OUTPUT={output}"
     environment["LOCATION_GATEWAY_IN_FLIGHT"] = "1"
     gateway.faults({"kind": "slow", "seconds": 3600, "times": None, "after": 20})
     killed = subprocess.Popen(["qgis_process", "run", *command], env=environment, stdout=subprocess.DEVNULL)

@@ -184,8 +184,10 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         return manual_page(f"algorithms/{self._model.name}")
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
+        from ...run.parameter_values import with_names
+
         reason = self._first_error(parameters, context)
-        return (False, reason) if reason else super().checkParameterValues(parameters, context)
+        return (False, reason) if reason else super().checkParameterValues(with_names(self, parameters), context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -205,11 +207,13 @@ class ShippedModel(QgsProcessingModelAlgorithm):
     ) -> dict[str, Any]:
         from ...run.layer_design import do_not_load
         from ...run.output_destination import written_layer
+        from ...run.parameter_values import with_names
 
         model = self._model
         is_left_out = bool(model.optional) and not parameters.get(model.optional)
         layer = {model.optional: QgsProcessing.TEMPORARY_OUTPUT} if is_left_out else {}
-        results = super().processAlgorithm({**self._with_defaults(parameters), **layer}, context, feedback)
+        given = self._with_defaults(with_names(self, parameters))
+        results = super().processAlgorithm({**given, **layer}, context, feedback)
         if is_left_out:
             results.pop(model.optional, None)
         elif model.optional and context.willLoadLayerOnCompletion(results[model.optional]):

@@ -13,6 +13,7 @@ from qgis.core import (
     QgsProcessingModelAlgorithm,
     QgsProcessingOutputLayerDefinition,
     QgsProject,
+    QgsProperty,
 )
 
 from tests.qgis.matrix.test_distancematrix import IN_THE_SEA, SHORT_STREET
@@ -51,8 +52,9 @@ def run(inputs, feedback=None):
     return processing.run(MODEL, inputs, context=QgsProcessingContext(), feedback=feedback or Feedback())
 
 
-def test_each_stop_is_once_in_one_of_both_outputs(gateway, inputs):
-    results = run(inputs)
+@pytest.mark.parametrize("as_given", [str, QgsProperty.fromField], ids=["name", "field:name"])
+def test_each_stop_is_once_in_one_of_both_outputs(gateway, inputs, as_given):
+    results = run({**inputs, "STOP_FIELD": as_given("name"), "DEPOT_FIELD": as_given("name")})
 
     routes, without_a_way = rows_of(results["routes"]), rows_of(results[WITHOUT_A_WAY])
     assert [row["origin_id"] for row in routes] == ["a", "narrow", "b"]

@@ -34,7 +34,8 @@ def test_without_fields_all_rows_are_one_route_in_their_order(gateway, truck_rou
     assert expected.items() <= run.results.items()
 
 
-def test_each_group_is_a_route_in_the_order_of_its_field(gateway, truck_routes_through_stops):
+@pytest.mark.parametrize("as_given", [str, QgsProperty.fromField], ids=["name", "field:name"])
+def test_each_group_is_a_route_in_the_order_of_its_field(gateway, truck_routes_through_stops, as_given):
     layer = tours(
         [ROUND[1], "west", 2],
         [ROUND[3], "east", 9],
@@ -42,8 +43,9 @@ def test_each_group_is_a_route_in_the_order_of_its_field(gateway, truck_routes_t
         [ROUND[2], "west", 10],
         [ROUND[2], "east", -1],
     )
+    fields = {name: as_given(GROUPS[name]) for name in ("GROUP_FIELD", "ORDER_FIELD")}
 
-    run = truck_routes_through_stops(layer, **GROUPS)
+    run = truck_routes_through_stops(layer, **{**GROUPS, **fields})
 
     assert places_asked(gateway) == [[C, D], [A, B, C]]
     assert run.layer.fields().names() == [*ROUTE_FIELDS[:-2], "group_id", *ROUTE_FIELDS[-2:]]

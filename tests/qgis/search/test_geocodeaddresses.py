@@ -11,7 +11,7 @@ from location_gateway.core.results.ledger import UsageLedger
 from location_gateway.core.services.geocoding.answers import Candidate
 from location_gateway.core.services.search.answers import Match
 from location_gateway.core.services.search.layers import outcome
-from qgis.core import QgsApplication, QgsCoordinateTransformContext, QgsVectorFileWriter
+from qgis.core import QgsApplication, QgsCoordinateTransformContext, QgsProperty, QgsVectorFileWriter
 
 from tests.support.addresses import GEOCODE, STREETS, address_table
 from tests.support.demo_gateway import GEOCODING_KEY
@@ -62,6 +62,21 @@ def test_a_table_becomes_points_in_its_own_order(geocode, gateway):
     assert gateway.usage()["transactions"] == {"search": 5}
     with UsageLedger(folder()) as ledger:
         assert {row.api: row.transactions for row in ledger.rows()} == {"search": 5}
+
+
+@pytest.mark.parametrize(
+    "address", [QgsProperty.fromField("address"), QgsProperty.fromExpression("concat(\"address\", ', Helsinki')")]
+)
+def test_a_field_and_an_expression_of_the_command_line(geocode, gateway, address):
+    """qgis_process makes a property of ``field:address``."""
+    run = geocode(address_table([f"{STREETS[0]}, Helsinki"]), ADDRESS=address)
+
+    assert run.column("gc_status") == ["ok"]
+    assert sent(gateway)[0]["q"].startswith(STREETS[0])
+    assert (
+        "cannot be evaluated: there is no field 'nosuch'"
+        in geocode(address_table([STREETS[0]]), ADDRESS=QgsProperty.fromField("nosuch")).refusal
+    )
 
 
 def test_equal_addresses_are_asked_once_and_never_again(geocode, gateway):

@@ -1,7 +1,7 @@
 """The model of the plugin that geocodes addresses, and reverse geocodes their points."""
 
 import pytest
-from qgis.core import QgsApplication
+from qgis.core import QgsApplication, QgsProperty
 
 from tests.support.addresses import STREETS, address_table
 from tests.support.runs import Feedback
@@ -12,13 +12,14 @@ OUTPUT = "addresses_there_and_back"
 pytestmark = pytest.mark.usefixtures("provider")
 
 
-def test_an_address_that_comes_back_can_be_trusted(gateway, settings):
+@pytest.mark.parametrize("address", ["address", QgsProperty.fromField("address")], ids=["name", "field:name"])
+def test_an_address_that_comes_back_can_be_trusted(gateway, settings, address):
     import processing
 
     rows = [f"{STREETS[0]}, Helsinki", None, "qqqqqqq", "Aleksanterinkatu 54, Helsinki"]
 
     results = processing.run(
-        MODEL, {"INPUT": address_table(rows), "ADDRESS": "address", OUTPUT: "memory:"}, feedback=Feedback()
+        MODEL, {"INPUT": address_table(rows), "ADDRESS": address, OUTPUT: "memory:"}, feedback=Feedback()
     )
 
     found = list(results[OUTPUT].getFeatures())
