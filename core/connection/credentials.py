@@ -269,7 +269,8 @@ def _key(chosen: str, settings: EnvironmentSettings, environ: Mapping[str, str],
             raise CredentialsError(f"{sentence} {error}") from None
     authcfg = chosen or settings.authcfg
     if not authcfg:
-        raise CredentialsError(tr("There is no key yet."), _how_to_store())
+        or_itself = tr("Or set the environment variable LOCATION_GATEWAY_API_KEY to the key itself.")
+        raise CredentialsError(tr("There is no key yet."), _how_to_store() + server_hint(or_itself))
     return _key_of(read_configuration(authcfg, _how_to_store(), may_unlock=may_unlock), settings)
 
 

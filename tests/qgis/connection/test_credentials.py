@@ -93,7 +93,10 @@ def test_a_configuration_that_cannot_be_used_says_why(  # noqa: PLR0917 - fixtur
 @pytest.mark.usefixtures("manager")
 @pytest.mark.parametrize(
     ("authcfg", "sentences"),
-    [("", ("There is no key yet", "API Header")), ("abc1234", ("no authentication configuration 'abc1234'",))],
+    [
+        ("", ("There is no key yet", "API Header", "LOCATION_GATEWAY_API_KEY")),
+        ("abc1234", ("no authentication configuration 'abc1234'",)),
+    ],
 )
 def test_a_key_that_is_not_there_says_how_to_store_one(no_key, gateway, reverse_geocode, authcfg, sentences):
     run = reverse_geocode(point_layer(PLACES), AUTHCFG=authcfg)
