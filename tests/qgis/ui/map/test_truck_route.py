@@ -1,5 +1,7 @@
 """A truck route by clicks: what is asked, what it costs, what shows of it, and what is kept."""
 
+import re
+
 import pytest
 from location_gateway.core.connection.vehicles import last_vehicle, remember_vehicle, save_vehicle
 from location_gateway.core.i18n import tr
@@ -8,11 +10,12 @@ from location_gateway.ui.map.truck_route import DELAY_MS
 from location_gateway.ui.map.vehicle_choice import VehicleDialog
 from qgis.core import QgsCoordinateReferenceSystem, QgsCoordinateTransformContext, QgsGeometry, QgsProject
 from qgis.gui import QgsDoubleSpinBox, QgsProcessingAlgorithmDialogBase
-from qgis.PyQt.QtCore import QDate, QDateTime, QPoint, Qt, QTime
+from qgis.PyQt.QtCore import QDate, QDateTime, QLocale, QPoint, Qt, QTime
 from qgis.PyQt.QtWidgets import QApplication, QComboBox, QDateTimeEdit, QDialogButtonBox, QLabel
 
 from tests.support.layers import ESPLANADE, IN_THE_SEA, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
 from tests.support.mouse import SHIFT
+from tests.support.route_clicking import route_tool_in_hand
 from tests.support.routes import BUS_TERMINAL, LORRY, ROUTE_FIELDS, VAN, queries, rows_of
 from tests.support.window import outside
 
@@ -262,6 +265,19 @@ def test_a_time_shows_in_full_in_each_language(language, routing):
     routing.choose_time(tr("Arrive by"))
     time = routing.panel.findChild(QDateTimeEdit, "time")
     assert time.width() >= time.sizeHint().width()
+
+
+@pytest.mark.parametrize("language_of_qt", ["C", "de", "fi", "fr", "en_US"])
+def test_a_time_shows_no_seconds(window, language_of_qt):
+    usual = QLocale()
+    QLocale.setDefault(QLocale(language_of_qt))
+    try:
+        with route_tool_in_hand(window) as routing:
+            routing.choose_time("Depart at", QDateTime(QDate(2031, 5, 17), QTime(21, 43)))
+            shown = routing.panel.findChild(QDateTimeEdit, "time").text()
+    finally:
+        QLocale.setDefault(usual)
+    assert re.search(r"(21|9)\W43(\WPM)?$", shown)
 
 
 def test_the_chosen_time_is_kept_and_goes_to_the_dialog(routing, gateway):
