@@ -39,9 +39,9 @@ def tr(text: str) -> str:
     return translated if _separators == ENGLISH or "{" not in translated else _Sentence(translated)
 
 
-def whole_number(number: int) -> str:
-    """Return a number as the language writes it, for places without a sentence."""
-    return f"{number:,}".replace(",", _separators.group)
+def number_text(number: float, form: str = ",") -> str:
+    """Return a number as the language writes it, for places without a sentence. ``form`` is that of :func:`format`."""
+    return _NumberFormatter().format_field(number, form)
 
 
 def as_sentence(text: object) -> str:

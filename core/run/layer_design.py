@@ -55,7 +55,7 @@ from qgis.PyQt.QtWidgets import QApplication
 from qgis.PyQt.QtXml import QDomDocument
 
 from ..fields import LayerFields
-from ..i18n import tr
+from ..i18n import number_text, tr
 from ..outside_text import LINE_LETTERS, one_line, unevaluated
 from .output_destination import layer_in_memory
 from .row_status import DOUBTFUL_ROWS, RowStatus, Statuses, status_words
@@ -186,7 +186,8 @@ class SecondStyle:
         ramp, ranges = _ramp(), []
         for number, (lower, upper) in enumerate(zip([0, *limits], limits)):
             if any(lower < value <= upper for value in values):
-                label = f"{lower:g} – {upper:g} {'/'.join(units)}".rstrip()
+                bounds = number_text(lower, "g"), number_text(upper, "g")
+                label = f"{' – '.join(bounds)} {'/'.join(units)}".rstrip()
                 colour = ramp.color(1 - number / max(1, len(limits) - 1))
                 ranges.append(QgsRendererRange(lower, upper, self._symbol(colour, changed), label))
         if 0 in values:
@@ -368,7 +369,7 @@ class LayerDesign:
             context.setFeature(feature)
             if label := expression.evaluate(context):
                 return str(label)
-        return f"{value:g}"
+        return number_text(value, "g")
 
     def _ordered(self, names: Sequence[str]) -> list[str]:
         order = {name: number for number, name in enumerate(self.names)}

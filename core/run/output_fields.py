@@ -26,7 +26,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QByteArray, QDateTime, QMetaType, Qt
 
 from ..fields import DAY, FLAG, LARGE, NUMBER, TEXT, TIME, WHOLE, Field, LayerFields, TextKind
-from ..i18n import tr
+from ..i18n import number_text, tr
 from ..names import unique_name
 from ..results.files import temporary_folder
 from .rows import is_null, shown
@@ -207,7 +207,9 @@ class WritableFields:
         """Return a message about texts that were cut; an empty text if there are none."""
         if not self._cut:
             return ""
-        counts = (f"{self.fields.at(number).name()} ({count:,})" for number, count in sorted(self._cut.items()))
+        counts = (
+            f"{self.fields.at(number).name()} ({number_text(count)})" for number, count in sorted(self._cut.items())
+        )
         return tr(
             "The output format has texts of at most {} bytes. Longer ones are cut, and end with '…'. The fields, and "
             "the numbers of rows: {}. Other formats, such as GeoPackage, keep them."

@@ -6,7 +6,7 @@ import textwrap
 
 import pytest
 from location_gateway.core.client.services import Service, ServiceSpec
-from location_gateway.core.i18n import Separators, install_translator, tr
+from location_gateway.core.i18n import Separators, install_translator, number_text, tr
 
 from scripts.source_tree import ROOT, name_of, parsed, shipped
 from scripts.ts import __main__ as translations
@@ -351,6 +351,10 @@ def test_numbers_are_written_as_the_language_does(german):
     assert tr("above {}").format(1.5) == "above 1,5"
     assert tr("{share:.0%} of {most}").format(share=0.5, most=100) == "50% of 100"
     assert tr("{} and {text!a}").format("1,000.5", text="a,b") == "1,000.5 and 'a,b'"
+
+
+def test_a_number_without_a_sentence_is_written_so_too(german):
+    assert (number_text(1_234_567), number_text(7.5, "g")) == ("1.234.567", "7,5")
 
 
 def test_a_sentence_without_numbers_is_plain_text(german):

@@ -20,7 +20,7 @@ from qgis.PyQt.QtWidgets import (
 
 from ...core.connection.settings import SettingsError, active_environment, results_folder
 from ...core.fields import json_list
-from ...core.i18n import as_sentence, tr, whole_number
+from ...core.i18n import as_sentence, number_text, tr
 from ...core.outside_text import one_line
 from ...core.results.database import DatabaseError
 from ...core.results.files import pending_path
@@ -229,7 +229,7 @@ def _store() -> PendingStore | None:
 def _columns(plan: Pending) -> list[str]:
     made = QDateTime.fromMSecsSinceEpoch(round(plan.made.timestamp() * 1000)).toString("yyyy-MM-dd HH:mm")
     jobs, vehicles = (len(json_list(plan.content.get(name))) for name in ("tasks", "vehicles"))
-    return [one_line(plan.title), _state_text(plan), whole_number(jobs), whole_number(vehicles), made]
+    return [one_line(plan.title), _state_text(plan), number_text(jobs), number_text(vehicles), made]
 
 
 def _state_text(plan: Pending) -> str:

@@ -21,7 +21,7 @@ from qgis.core import (
 from qgis.gui import QgsMapCanvas
 
 from ...core.geometry.places import is_latitude
-from ...core.i18n import tr, whole_number
+from ...core.i18n import number_text, tr
 from ...core.run.wgs84 import WGS84, unplaceable
 
 LARGEST_RADIUS_M = 20_000_000.0
@@ -107,7 +107,7 @@ def normalized_longitude(lng: float) -> float:
 
 def distance_text(distance_m: float) -> str:
     """Return a distance in whole metres."""
-    return tr("{} m").format(whole_number(round(distance_m)))
+    return tr("{} m").format(number_text(round(distance_m)))
 
 
 class MapTransform:

@@ -36,7 +36,7 @@ from ...core.run.wgs84 import WGS84
 from ...core.services.isolines.choices import Direction, RangeType
 from ...core.services.isolines.client import read_ranges
 from ...core.services.isolines.reachablearea import DIRECTION, INPUT, RANGE_TYPE, RANGES
-from ...core.services.isolines.run import area_design
+from ...core.services.isolines.run import area_design, range_text
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from ..shared.widgets import BLUE, push_button, text_label
 from .canvas_items import RequestPanel, in_a_row, marker, put_marker, show_text
@@ -295,10 +295,7 @@ class AreasOfClick:
 
 
 def _range_text(values: Mapping[str, Any]) -> str:
-    number = f"{values['ra_range']:g}"
-    if values["ra_type"] == RangeType.DISTANCE.value:
-        return tr("{} km").format(number)
-    return tr("{} min").format(number)
+    return range_text(values["ra_range"], RangeType(values["ra_type"]))
 
 
 class ReachableAreaTool(WhatIsHereTool):

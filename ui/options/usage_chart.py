@@ -35,7 +35,7 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ...core.client.services import Service, service_name
-from ...core.i18n import tr, whole_number
+from ...core.i18n import number_text, tr
 from ...core.results.ledger import percent_used
 from ...core.run.budget import MonthUsage
 from ..shared.marking_chart import MarkingChart
@@ -152,7 +152,7 @@ class UsageTable(QTableWidget):
 
     def _fill(self, row: int, name: str, transactions: int, total: int) -> None:
         share = tr("{:.1f} %").format(100 * transactions / total if total else 0)
-        for column, text in enumerate((name, whole_number(transactions), share)):
+        for column, text in enumerate((name, number_text(transactions), share)):
             item = QTableWidgetItem(text)
             if column:
                 item.setTextAlignment(_RIGHT)
@@ -311,7 +311,7 @@ class UsageChart(MarkingChart):
         for value in range(0, frame.top + 1, frame.step):
             painter.setPen(_faint(colour) if value else colour)
             _paint_level(painter, frame, value)
-            label = whole_number(value)
+            label = number_text(value)
             left = frame.area.left() - MARGIN - metrics.horizontalAdvance(label)
             painter.setPen(colour)
             painter.drawText(QPointF(left, frame.y(value) + metrics.ascent() / 2 - 1), label)
@@ -391,7 +391,7 @@ def chart_frame(size: QSize, metrics: QFontMetrics, days: int, largest: int) -> 
     above, below = MARGIN + metrics.ascent() / 2, metrics.height() + MARGIN
     height = size.height() - above - below
     step, top = axis(largest, max(int(height / _PIXELS_PER_STEP), 2))
-    left = 2 * MARGIN + metrics.horizontalAdvance(whole_number(top))
+    left = 2 * MARGIN + metrics.horizontalAdvance(number_text(top))
     return UsageChartFrame(QRectF(left, above, max(size.width() - left - MARGIN, 1), max(height, 1)), days, step, top)
 
 

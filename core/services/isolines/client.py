@@ -24,7 +24,7 @@ from ...fields import (
     json_object,
     record_type,
 )
-from ...i18n import tr
+from ...i18n import number_text, tr
 from ...literals import number_in, parts_of_list
 from ..routing.answers import NOTICES, notices_of
 from ..routing.client import check_limits
@@ -98,7 +98,7 @@ def _read_range(given: Any, kind: RangeType) -> int:
             if kind is RangeType.TIME
             else tr("A range must be a number of kilometres above 0 and at most {longest}, not '{given}'.")
         )
-        raise QueryError(sentence.format(longest=f"{longest:,}", given=given))
+        raise QueryError(sentence.format(longest=number_text(longest), given=given))
     return max(1, round(number * kind.per_unit))
 
 

@@ -26,7 +26,7 @@ from ...client.query import QueryError
 from ...fields import NUMBER, TEXT, Field, LayerFields
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, short_distance_m, unpack_all
 from ...geometry.polyline import check_on_earth, decode
-from ...i18n import tr, translatable
+from ...i18n import number_text, tr, translatable
 from ...results.store import KEY, place_keys, query_hash
 from ...run.layer_design import LayerDesign, in_words, metres
 from ...run.output_fields import CopiedRows, OutputFields
@@ -99,7 +99,7 @@ AREA_LAYER = LayerFields(
 
 def area_design() -> LayerDesign:
     """Return the design of areas: a colour for each range, the smaller ones on top."""
-    value = "round(\"ra_range\", 2) || if(\"ra_type\" = 'distance', ' km', ' min')"
+    value = "format_number(\"ra_range\", 2, trim_trailing_zeroes:=true) || if(\"ra_type\" = 'distance', ' km', ' min')"
     return LayerDesign.of(
         AREA_LAYER,
         AREA_STATUSES,
@@ -160,7 +160,9 @@ class AreaRun(Run):
     def read(self) -> None:
         given = self._input = self._read_input()
         if given.own_ranges is None:
-            self.feedback.pushInfo(tr("Ranges: {}").format(_shown(given.ranges, given.options.kind)))
+            kind = given.options.kind
+            ranges = ", ".join(range_text(one / kind.per_unit, kind) for one in given.ranges)
+            self.feedback.pushInfo(tr("Ranges: {}").format(ranges))
         self._queries = RowQueries(given)
         self._output = AreaOutput(given, self.context.transformContext())
         self._rows = AreaRows(given.source, self._queries, self._output, self.context, self.feedback)
@@ -221,9 +223,10 @@ def ends_of_requests(index: PlaceIndex) -> np.ndarray:
     return np.append(np.flatnonzero(position % MOST_RANGES == 0)[1:], tasks)
 
 
-def _shown(ranges: Sequence[int], kind: RangeType) -> str:
-    unit = tr("min") if kind is RangeType.TIME else tr("km")
-    return ", ".join(f"{one / kind.per_unit:g} {unit}" for one in ranges)
+def range_text(value: float, kind: RangeType) -> str:
+    """Return a number of minutes or kilometres for the eye."""
+    number = number_text(value, "g")
+    return tr("{} min").format(number) if kind is RangeType.TIME else tr("{} km").format(number)
 
 
 # --- Rows -------------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import numpy as np
 
 from ...client.errors import GatewayError, UnreadableAnswerError, message_in
 from ...fields import BEYOND_ANY, json_object
-from ...i18n import tr, translatable
+from ...i18n import number_text, tr, translatable
 
 DURATION, LENGTH, CODE = range(3)
 """The columns of the pairs: seconds, metres, and the service's code."""
@@ -97,7 +97,7 @@ def wrong_length(name: str, count: int) -> UnreadableAnswerError:
     """Return the error for a list that is missing, or does not have ``count`` values."""
     return UnreadableAnswerError(
         tr("Its list '{name}' does not have one number for each of the {count} pairs.").format(
-            name=name, count=f"{count:,}"
+            name=name, count=number_text(count)
         )
     )
 

@@ -2,6 +2,7 @@
 
 import pytest
 from location_gateway.core.connection.vehicles import remember_vehicle
+from location_gateway.core.i18n import Separators, install_translator
 from qgis.core import QgsGeometry, QgsProject, QgsSettings
 from qgis.gui import QgsMapMouseEvent, QgsProcessingAlgorithmDialogBase
 from qgis.PyQt.QtCore import QEvent, QPoint, Qt
@@ -82,6 +83,16 @@ def test_kilometres_to_the_point_and_another_vehicle(reaching, gateway):
     remember_vehicle("production", VAN)
     reaching.choose_vehicle("Rigid truck, 18 t")
     assert (reaching.areas, reaching.text("sizes")) == ([], "")
+
+
+def test_decimals_are_written_as_the_language_does(reaching):
+    install_translator(lambda text: text, Separators(".", ","))
+    try:
+        reaching.type_ranges("1.5")
+        reaching.route(SENATE_SQUARE)
+        assert reaching.text("sizes").startswith("1,5 min: 0,")
+    finally:
+        install_translator(None)
 
 
 def test_the_tool_begins_with_the_ranges_used_last(reaching):
