@@ -2721,7 +2721,7 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <source>If the jobs have addresses, the input has no position: the point is at the address.</source>
-        <translation>Enthalten die Aufträge Adressen, hat die Eingabe keine Lage: Der Punkt liegt an der Adresse.</translation>
+        <translation>Enthalten die Aufträge Adressen, hat die Eingabe keine Position: Der Punkt liegt an der Adresse.</translation>
     </message>
     <message>
         <source>Minimum score (of addresses)</source>
@@ -3429,11 +3429,11 @@ Die Antwort wird auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht d
     </message>
     <message>
         <source>Position of the points</source>
-        <translation>Lage der Punkte</translation>
+        <translation>Position der Punkte</translation>
     </message>
     <message>
         <source>The access is where the road meets the address. If it is unknown, the point is at the address. Rows without an address keep their position. In scripts: original, match, access.</source>
-        <translation>Der Zugang ist dort, wo die Straße auf die Adresse trifft. Ist er unbekannt, liegt der Punkt an der Adresse. Zeilen ohne Adresse behalten ihre Lage. In Skripten: original, match, access.</translation>
+        <translation>Der Zugang ist dort, wo die Straße auf die Adresse trifft. Ist er unbekannt, liegt der Punkt an der Adresse. Zeilen ohne Adresse behalten ihre Position. In Skripten: original, match, access.</translation>
     </message>
     <message>
         <source>Candidates per point</source>
@@ -8902,10 +8902,6 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>Set by {}</source>
         <translation>Festgelegt durch {}</translation>
-    </message>
-    <message>
-        <source>Chart of the tours</source>
-        <translation>Diagramm der Touren</translation>
     </message>
     <message>
         <source>Tours: {:,}. Use the arrow keys to read what a vehicle does.</source>

@@ -8904,10 +8904,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Asetettu muuttujalla {}</translation>
     </message>
     <message>
-        <source>Chart of the tours</source>
-        <translation>Kierroskaavio</translation>
-    </message>
-    <message>
         <source>Tours: {:,}. Use the arrow keys to read what a vehicle does.</source>
         <translation>Kierroksia: {:,}. Nuolinäppäimillä luet, mitä ajoneuvo tekee.</translation>
     </message>

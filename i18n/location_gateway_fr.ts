@@ -8904,10 +8904,6 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Défini par {}</translation>
     </message>
     <message>
-        <source>Chart of the tours</source>
-        <translation>Diagramme des tournées</translation>
-    </message>
-    <message>
         <source>Tours: {:,}. Use the arrow keys to read what a vehicle does.</source>
         <translation>Tournées : {:,}. Utilisez les touches fléchées pour lire ce que fait un véhicule.</translation>
     </message>

@@ -25,7 +25,7 @@ from qgis.core import (
 )
 from qgis.gui import QgsFileWidget
 from qgis.PyQt.QtCore import QPoint, Qt, QTimer
-from qgis.PyQt.QtGui import QAction, QColor
+from qgis.PyQt.QtGui import QColor
 from qgis.PyQt.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -56,6 +56,7 @@ from demo.showcase.picture_window import (
     part,
     picture,
     play,
+    tool,
 )
 
 GATEWAY = os.environ["PICTURES_GATEWAY"]
@@ -218,11 +219,6 @@ def truck_route() -> Iterator[Wait | None]:
     part(panel, QPushButton, "add").click()
     yield None
     picture("minutes-added")
-
-
-def tool(name: str) -> QAction:
-    """Return an action of the plugin."""
-    return part(iface.mainWindow(), QAction, f"LocationServicesGateway_{name}")
 
 
 def shown(kind: type[QWidget], name: str) -> QWidget | None:

@@ -27,7 +27,7 @@ from qgis.PyQt.QtWidgets import (
 from qgis.utils import iface
 
 from demo.gateway.keys import key_named
-from demo.showcase.picture_window import Wait, part, picture, press
+from demo.showcase.picture_window import Wait, part, picture, press, said
 
 PAGE = "LocationServicesGatewayOptions"
 SIZE = (1060, 730)
@@ -57,7 +57,7 @@ def set_up() -> Iterator[Wait | None]:
         press(page, "store_key")
         if key == "geocoding":
             test.click()
-        yield lambda: test.text() == "Test connection"
+        yield lambda: test.text() == said("Test connection")
         test.setFocus()
         yield None
         picture(name, options() if name == "options-connection" else page)
@@ -76,7 +76,7 @@ def usage() -> Iterator[Wait | None]:
     yield lambda: options() is not None
     tabs = part(options_page(), QTabWidget, "tabs")
     if today.day < FULL_ENOUGH:
-        next(one for one in tabs.findChildren(QToolButton) if one.accessibleName() == "Earlier month").click()
+        next(one for one in tabs.findChildren(QToolButton) if one.accessibleName() == said("Earlier month")).click()
     for tab, name in enumerate(TABS, start=1):
         tabs.setCurrentIndex(tab)
         yield None

@@ -24,7 +24,7 @@ from qgis.core import (
     QgsVectorLayer,
 )
 from qgis.PyQt.QtCore import QItemSelectionModel, QPoint, QSize, Qt
-from qgis.PyQt.QtGui import QAction, QColor
+from qgis.PyQt.QtGui import QColor
 from qgis.PyQt.QtWidgets import QAbstractButton, QAbstractItemView, QDockWidget, QLabel, QLineEdit, QTreeView
 from qgis.utils import iface
 
@@ -34,8 +34,6 @@ from demo.showcase.picture_dialogs import dialogs
 from demo.showcase.picture_window import (
     FOLDER,
     Wait,
-    action,
-    button,
     canvas,
     clear_window,
     click,
@@ -47,6 +45,8 @@ from demo.showcase.picture_window import (
     picture,
     play,
     popup,
+    said,
+    tool,
 )
 
 BUSY_PLACE = (24.9440, 60.1688)
@@ -110,22 +110,22 @@ def map_tools() -> Iterator[Wait | None]:
     yield None  # QGIS takes the first layer's coordinate system for the project's
     look_at_the_city()
     yield None
-    action("What is here?").trigger()
+    tool("what_is_here").trigger()
     click(canvas().rect().center() + QPoint(30, -40))
     yield lambda: popup() is not None
     yield None
     picture("what-is-here")
     popup().findChild(QAbstractButton, "close").click()
-    action("Draw search radius").trigger()
+    tool("draw_radius").trigger()
     iface.setActiveLayer(stops)
     centre = canvas().rect().center()
     drag(centre, centre + QPoint(170, 60))
     yield None
-    button("Select features").click()
+    on_canvas("CircleEditor").select_features.click()
     yield lambda: stops.selectedFeatureCount() > 0
     yield None
     picture("search-radius")
-    button("Candidates within").click()
+    on_canvas("CircleEditor").candidates.click()
     yield None
     picture("candidates-dialog", dialog())
     dialog().close()
@@ -146,7 +146,7 @@ def truck_route() -> Iterator[Wait | None]:
     stops = QgsProject.instance().mapLayersByName("Delivery stops")
     QgsProject.instance().layerTreeRoot().findLayer(stops[0]).setItemVisibilityChecked(False)
     iface.messageBar().clearWidgets()
-    action("Truck route").trigger()
+    tool("truck_route").trigger()
     for offset in ROUTE:
         click(canvas().rect().center() + QPoint(*offset))
     panel = on_canvas("RoutePanel")
@@ -160,7 +160,7 @@ def reachable_area() -> Iterator[Wait | None]:
     """Click a place, and look at the areas around it."""
     extent = canvas().extent()
     look_at(AREAS_MIDDLE, 1_700, 1_700)
-    action("Reachable area").trigger()
+    tool("reachable_area").trigger()
     panel = on_canvas("AreaPanel")
     ranges = part(panel, QLineEdit, "ranges")
     ranges.setText(SHORT_RANGES)
@@ -198,18 +198,13 @@ def review() -> Iterator[Wait | None]:
     layer.setName("Customers on the map")
     QgsProject.instance().addMapLayer(layer)
     iface.setActiveLayer(layer)
-    menu_action("review").trigger()
+    tool("review").trigger()
     yield None
     picture("review")
     part(iface.mainWindow(), QDockWidget, "LocationServicesGatewayReview").close()
     QgsProject.instance().removeMapLayer(layer.id())
     look_at_the_city()
     yield None
-
-
-def menu_action(name: str) -> QAction:
-    """Return an action that is only in the plugin's menu."""
-    return part(iface.mainWindow(), QAction, f"LocationServicesGateway_{name}")
 
 
 def add_layers() -> QgsVectorLayer:
@@ -274,12 +269,12 @@ def tours() -> Iterator[Wait | None]:
     yield None
     picture("tours-dialog", window)
     window.runButton().click()
-    yield lambda: found("Stops of") is not None
+    yield lambda: found("Stops of {}") is not None
     window.close()
     others = project.mapLayersByName("Delivery stops")
     for layer in (jobs, vehicles, *others):
         project.layerTreeRoot().findLayer(layer).setItemVisibilityChecked(False)
-    menu = {entry.objectName(): entry for entry in action("Tours").menu().actions()}
+    menu = {entry.objectName(): entry for entry in tool("tours").menu().actions()}
     menu["chart"].trigger()
     panel = part(iface.mainWindow(), QDockWidget, "LocationServicesGatewayTourChart")
     iface.mainWindow().resizeDocks([panel], [CHART_PIXELS], Qt.Orientation.Vertical)
@@ -301,7 +296,7 @@ def tours() -> Iterator[Wait | None]:
     project.layoutManager().removeLayout(layout)
     for layer in others:
         project.layerTreeRoot().findLayer(layer).setItemVisibilityChecked(True)
-    project.removeMapLayers([jobs.id(), vehicles.id(), found("Stops of").id(), found("Tours of").id()])
+    project.removeMapLayers([jobs.id(), vehicles.id(), found("Stops of {}").id(), found("Tours of {}").id()])
 
 
 def add_demo_layer(file: str, name: str) -> QgsVectorLayer:
@@ -310,8 +305,9 @@ def add_demo_layer(file: str, name: str) -> QgsVectorLayer:
     return QgsProject.instance().addMapLayer(QgsVectorLayer(str(path), name.capitalize(), "ogr"))
 
 
-def found(beginning: str) -> QgsVectorLayer | None:
-    """Return the layer whose name begins so."""
+def found(title: str) -> QgsVectorLayer | None:
+    """Return the layer whose title the plugin has made so."""
+    beginning, _, _ = said(title).partition("{}")
     layers = QgsProject.instance().mapLayers().values()
     return next((layer for layer in layers if layer.name().startswith(beginning)), None)
 
@@ -324,13 +320,13 @@ def batch_jobs() -> Iterator[Wait | None]:
     for layer in QgsProject.instance().mapLayers().values():
         if layer.name() in {name for name, *_ in JOBS[1:]}:
             QgsProject.instance().removeMapLayer(layer)
-    action("Batch jobs").trigger()
+    tool("batch_jobs").trigger()
     panel = part(iface.mainWindow(), QDockWidget, PANEL)
     iface.mainWindow().resizeDocks([panel], [PANEL_PIXELS], Qt.Orientation.Horizontal)
     jobs = part(panel, QAbstractItemView, "jobs")
     yield lambda: jobs.model().rowCount() == len(JOBS)
     # The panel asks again by itself.
-    yield lambda: "In progress" in jobs.model().index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    yield lambda: said("In progress") in jobs.model().index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     flags = QItemSelectionModel.SelectionFlag
     jobs.selectionModel().select(jobs.model().index(2, 0), flags.Select | flags.Rows)
     yield None

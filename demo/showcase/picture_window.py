@@ -11,10 +11,10 @@ from types import TracebackType
 from typing import TypeVar
 
 from qgis.core import QgsCoordinateReferenceSystem, QgsCoordinateTransform, QgsPointXY, QgsProject, QgsRectangle
-from qgis.PyQt.QtCore import QPoint, QRect, Qt, QTimer
+from qgis.PyQt.QtCore import QCoreApplication, QPoint, QRect, Qt, QTimer
 from qgis.PyQt.QtGui import QAction
 from qgis.PyQt.QtTest import QTest
-from qgis.PyQt.QtWidgets import QAbstractButton, QApplication, QDockWidget, QPushButton, QToolBar, QWidget
+from qgis.PyQt.QtWidgets import QAbstractButton, QApplication, QDockWidget, QWidget
 from qgis.utils import iface
 
 FOLDER = Path(os.environ["PICTURES_FOLDER"])
@@ -90,15 +90,14 @@ def look_at(middle: tuple[float, float], width_m: float, height_m: float) -> Non
     canvas().refresh()
 
 
-def action(text: str) -> QAction:
-    """Return an action of the plugin's toolbar."""
-    bar = iface.mainWindow().findChild(QToolBar, TOOLBAR)
-    return next(one for one in bar.actions() if one.text() == text)
+def said(text: str) -> str:
+    """Return how the plugin says a text in QGIS's language, where nothing but the text can be looked for."""
+    return QCoreApplication.translate("LocationGateway", text)
 
 
-def button(text: str) -> QPushButton:
-    """Return a visible button of the map's editor."""
-    return next(one for one in canvas().findChildren(QPushButton) if one.text() == text and one.isVisible())
+def tool(name: str) -> QAction:
+    """Return an action of the plugin."""
+    return part(iface.mainWindow(), QAction, f"LocationServicesGateway_{name}")
 
 
 def dialog() -> QWidget:

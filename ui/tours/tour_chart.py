@@ -80,7 +80,7 @@ class TourChart(MarkingChart):
     def show_tours(self, rows: Sequence[TourRow]) -> None:
         """Show other tours."""
         self._rows, self._marked = list(rows), None
-        self.setAccessibleName(tr("Chart of the tours"))
+        self.setAccessibleName(tr("Chart of tours"))
         self.setAccessibleDescription(self.description())
         self.setMinimumHeight(self._least_height())
         self.updateGeometry()
