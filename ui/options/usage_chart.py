@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
+from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import QDate, QEvent, QLocale, QPointF, QRect, QRectF, QSize, Qt
 from qgis.PyQt.QtGui import (
     QColor,
@@ -340,12 +341,16 @@ class UsageChart(MarkingChart):
         return sum(self._days.get(day, {}).values())
 
     def _name_of(self, day: int) -> str:
-        return QLocale().toString(QDate(self._month.replace(day=day)), QLocale.FormatType.LongFormat)
+        return _locale().toString(QDate(self._month.replace(day=day)), QLocale.FormatType.LongFormat)
 
 
 def month_name(month: date) -> str:
     """Return the name of a month with its year, in the user's language."""
-    return f"{QLocale().standaloneMonthName(month.month, QLocale.FormatType.LongFormat)} {month.year}"
+    return f"{_locale().standaloneMonthName(month.month, QLocale.FormatType.LongFormat)} {month.year}"
+
+
+def _locale() -> QLocale:
+    return QLocale(QgsApplication.locale())  # that of QGIS's texts; QLocale() is the one of its numbers
 
 
 def _paint_level(painter: QPainter, frame: UsageChartFrame, transactions: float) -> None:

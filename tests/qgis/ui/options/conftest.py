@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from location_gateway.core.results import ledger as ledger_module
 from location_gateway.ui.options.usage_tab import UsageTab
-from qgis.core import QgsSettings
-from qgis.PyQt.QtCore import QLocale
+from qgis.core import QgsApplication, QgsSettings
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QFileDialog
 
@@ -58,10 +57,8 @@ def folder(tmp_path, monkeypatch):
     monkeypatch.setenv("LOCATION_GATEWAY_STORE", str(tmp_path / "results"))
     monkeypatch.setattr(ledger_module, "today", lambda: TODAY)
     QgsSettings().remove("location_gateway")
-    locale = QLocale()
-    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
+    monkeypatch.setattr(QgsApplication, "locale", lambda: "en_GB")
     yield tmp_path / "results"
-    QLocale.setDefault(locale)
     QgsSettings().remove("location_gateway")
 
 

@@ -8,6 +8,7 @@ import pytest
 from location_gateway.core import i18n
 from location_gateway.core.results import ledger as ledger_module
 from location_gateway.core.results.files import ledger_path
+from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest
 
@@ -202,6 +203,12 @@ def test_what_a_newer_version_has_counted_is_not_left_out(tab, show):
     show(("2026-03-01", "fares", 3), ("2026-03-01", "geocoding", 1), ("2026-03-02", "<b>new</b>", 1))
     assert table(tab) == [("Geocoding", "1", "20.0 %"), ("Other", "4", "80.0 %"), ("Total", "5", "100.0 %")]
     assert tab.chart.text_of(1) == "Sunday, 1 March 2026\nGeocoding: 1\nOther: 3\nTotal: 4"
+
+
+def test_months_speak_the_language_of_qgis(tab, show, monkeypatch):
+    monkeypatch.setattr(QgsApplication, "locale", lambda: "fi")  # the language of the system is another one
+    show(*MARCH)
+    assert tab.months.currentText() == "maaliskuu 2026"
 
 
 def test_it_fits_in_the_options_with_all_its_sentences(tab, show):
