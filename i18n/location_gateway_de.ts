@@ -624,6 +624,10 @@
         <translation>Der Schlüssel in LOCATION_GATEWAY_API_KEY kann nicht verwendet werden.</translation>
     </message>
     <message>
+        <source>Or set the environment variable LOCATION_GATEWAY_API_KEY to the key itself.</source>
+        <translation>Oder setzen Sie die Umgebungsvariable LOCATION_GATEWAY_API_KEY auf den Schlüssel selbst.</translation>
+    </message>
+    <message>
         <source>There is no key yet.</source>
         <translation>Es gibt noch keinen Schlüssel.</translation>
     </message>
@@ -1034,6 +1038,14 @@
     <message>
         <source>There is no circle to filter by.</source>
         <translation>Es gibt keinen Kreis, nach dem gefiltert werden könnte.</translation>
+    </message>
+    <message>
+        <source>In '{text}', a number is missing before a comma or semicolon.</source>
+        <translation>In „{text}“ fehlt eine Zahl vor einem Komma oder Semikolon.</translation>
+    </message>
+    <message>
+        <source>In '{text}', no number follows the last comma or semicolon.</source>
+        <translation>In „{text}“ folgt auf das letzte Komma oder Semikolon keine Zahl.</translation>
     </message>
     <message>
         <source>Check the gateway</source>
@@ -2228,6 +2240,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Der Ausdruck „{}“ für {} kann nicht ausgewertet werden: {}.</translation>
     </message>
     <message>
+        <source>In most rows, the latitude is out of range, but the longitude would be valid: are the two swapped?</source>
+        <translation>In den meisten Zeilen ist der Breitengrad außerhalb des gültigen Bereichs, der Längengrad wäre aber gültig: Sind die beiden vertauscht?</translation>
+    </message>
+    <message>
         <source>The point lies outside of its coordinate system. Has the layer the one of its coordinates?</source>
         <translation>Der Punkt liegt außerhalb seines Koordinatenbezugssystems. Hat der Layer das seiner Koordinaten?</translation>
     </message>
@@ -2246,10 +2262,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>The longitude {} is not between -180 and 180.</source>
         <translation>Der Längengrad {} liegt nicht zwischen −180 und 180.</translation>
-    </message>
-    <message>
-        <source>In most rows, the latitude is out of range, but the longitude would be valid: are the two swapped?</source>
-        <translation>In den meisten Zeilen ist der Breitengrad außerhalb des gültigen Bereichs, der Längengrad wäre aber gültig: Sind die beiden vertauscht?</translation>
     </message>
     <message>
         <source>The row has a line or an area where a point is needed.</source>
@@ -3868,12 +3880,12 @@ Mit Bändern wird die kleinere Fläche eines Punkts aus der größeren ausgeschn
         <translation>Erreichbare Flächen von {}</translation>
     </message>
     <message>
-        <source>min</source>
-        <translation>min</translation>
+        <source>{} min</source>
+        <translation>{} min</translation>
     </message>
     <message>
-        <source>km</source>
-        <translation>km</translation>
+        <source>{} km</source>
+        <translation>{} km</translation>
     </message>
     <message>
         <source>The area cannot be used: {}.</source>
@@ -3882,6 +3894,10 @@ Mit Bändern wird die kleinere Fläche eines Punkts aus der größeren ausgeschn
     <message>
         <source>Within this range, nothing can be reached.</source>
         <translation>Innerhalb dieser Reichweite ist nichts erreichbar.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the point.</source>
+        <translation>In der Nähe des Punkts gibt es keine Straße für dieses Fahrzeug.</translation>
     </message>
     <message>
         <source>The vehicle is blocked: it may use no road at this point.</source>
@@ -7100,10 +7116,6 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>jetzt</translation>
     </message>
     <message>
-        <source>{} min</source>
-        <translation>{} min</translation>
-    </message>
-    <message>
         <source>{} h</source>
         <translation>{} h</translation>
     </message>
@@ -7510,10 +7522,6 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>Reachable areas of clicks</source>
         <translation>Erreichbare Flächen von Klicks</translation>
-    </message>
-    <message>
-        <source>{} km</source>
-        <translation>{} km</translation>
     </message>
     <message>
         <source>Remove the areas (Esc)</source>

@@ -624,6 +624,10 @@
         <translation>Muuttujan LOCATION_GATEWAY_API_KEY avainta ei voida käyttää.</translation>
     </message>
     <message>
+        <source>Or set the environment variable LOCATION_GATEWAY_API_KEY to the key itself.</source>
+        <translation>Tai aseta itse avain ympäristömuuttujaan LOCATION_GATEWAY_API_KEY.</translation>
+    </message>
+    <message>
         <source>There is no key yet.</source>
         <translation>Avainta ei ole vielä.</translation>
     </message>
@@ -1034,6 +1038,14 @@
     <message>
         <source>There is no circle to filter by.</source>
         <translation>Ympyrää, jonka mukaan suodattaa, ei ole.</translation>
+    </message>
+    <message>
+        <source>In '{text}', a number is missing before a comma or semicolon.</source>
+        <translation>Merkinnässä ”{text}” puuttuu luku pilkun tai puolipisteen edestä.</translation>
+    </message>
+    <message>
+        <source>In '{text}', no number follows the last comma or semicolon.</source>
+        <translation>Merkinnässä ”{text}” ei ole lukua viimeisen pilkun tai puolipisteen jäljessä.</translation>
     </message>
     <message>
         <source>Check the gateway</source>
@@ -2228,6 +2240,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Parametrin {1} lausekkeen ”{0}” arvoa ei voida laskea: {2}.</translation>
     </message>
     <message>
+        <source>In most rows, the latitude is out of range, but the longitude would be valid: are the two swapped?</source>
+        <translation>Useimmilla riveillä leveysaste ei ole sallitulla välillä, mutta pituusaste kelpaisi: ovatko ne vaihtuneet keskenään?</translation>
+    </message>
+    <message>
         <source>The point lies outside of its coordinate system. Has the layer the one of its coordinates?</source>
         <translation>Piste on koordinaattijärjestelmänsä ulkopuolella. Onko tasolla se koordinaattijärjestelmä, jossa sen koordinaatit ovat?</translation>
     </message>
@@ -2246,10 +2262,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>The longitude {} is not between -180 and 180.</source>
         <translation>Pituusaste {} ei ole väliltä −180…180.</translation>
-    </message>
-    <message>
-        <source>In most rows, the latitude is out of range, but the longitude would be valid: are the two swapped?</source>
-        <translation>Useimmilla riveillä leveysaste ei ole sallitulla välillä, mutta pituusaste kelpaisi: ovatko ne vaihtuneet keskenään?</translation>
     </message>
     <message>
         <source>The row has a line or an area where a point is needed.</source>
@@ -3868,12 +3880,12 @@ Kun ”Vyöhykkeet” on valittu, pisteen pienempi alue leikataan pois suuremmas
         <translation>Saavutettavat alueet: {}</translation>
     </message>
     <message>
-        <source>min</source>
-        <translation>min</translation>
+        <source>{} min</source>
+        <translation>{} min</translation>
     </message>
     <message>
-        <source>km</source>
-        <translation>km</translation>
+        <source>{} km</source>
+        <translation>{} km</translation>
     </message>
     <message>
         <source>The area cannot be used: {}.</source>
@@ -3882,6 +3894,10 @@ Kun ”Vyöhykkeet” on valittu, pisteen pienempi alue leikataan pois suuremmas
     <message>
         <source>Within this range, nothing can be reached.</source>
         <translation>Tällä kantamalla ei saavuteta mitään.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the point.</source>
+        <translation>Pisteen lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
     </message>
     <message>
         <source>The vehicle is blocked: it may use no road at this point.</source>
@@ -4981,7 +4997,7 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>Seasonally closed roads</source>
-        <translation>Kausittain suljetut tiet</translation>
+        <translation>Kausittain suljetut</translation>
     </message>
     <message>
         <source>Toll roads</source>
@@ -7100,10 +7116,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>nyt</translation>
     </message>
     <message>
-        <source>{} min</source>
-        <translation>{} min</translation>
-    </message>
-    <message>
         <source>{} h</source>
         <translation>{} h</translation>
     </message>
@@ -7301,7 +7313,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Plan of tours</source>
-        <translation>Kierrossuunnitelma</translation>
+        <translation>Suunnitelma</translation>
     </message>
     <message>
         <source>Requested</source>
@@ -7510,10 +7522,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>Reachable areas of clicks</source>
         <translation>Napsautusten saavutettavat alueet</translation>
-    </message>
-    <message>
-        <source>{} km</source>
-        <translation>{} km</translation>
     </message>
     <message>
         <source>Remove the areas (Esc)</source>

@@ -624,6 +624,10 @@
         <translation>La clé de LOCATION_GATEWAY_API_KEY n'est pas utilisable.</translation>
     </message>
     <message>
+        <source>Or set the environment variable LOCATION_GATEWAY_API_KEY to the key itself.</source>
+        <translation>Ou donnez la clé elle-même à la variable d'environnement LOCATION_GATEWAY_API_KEY.</translation>
+    </message>
+    <message>
         <source>There is no key yet.</source>
         <translation>Il n'y a pas encore de clé.</translation>
     </message>
@@ -1034,6 +1038,14 @@
     <message>
         <source>There is no circle to filter by.</source>
         <translation>Il n'y a pas de cercle pour filtrer.</translation>
+    </message>
+    <message>
+        <source>In '{text}', a number is missing before a comma or semicolon.</source>
+        <translation>Dans « {text} », il manque un nombre devant une virgule ou un point-virgule.</translation>
+    </message>
+    <message>
+        <source>In '{text}', no number follows the last comma or semicolon.</source>
+        <translation>Dans « {text} », aucun nombre ne suit la dernière virgule ou le dernier point-virgule.</translation>
     </message>
     <message>
         <source>Check the gateway</source>
@@ -2228,6 +2240,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>L'expression « {} » de {} ne peut pas être évaluée : {}.</translation>
     </message>
     <message>
+        <source>In most rows, the latitude is out of range, but the longitude would be valid: are the two swapped?</source>
+        <translation>Dans la plupart des lignes, la latitude est hors limites, mais la longitude serait valide : les deux sont-elles inversées ?</translation>
+    </message>
+    <message>
         <source>The point lies outside of its coordinate system. Has the layer the one of its coordinates?</source>
         <translation>Le point se trouve en dehors de son SCR. La couche a-t-elle celui de ses coordonnées ?</translation>
     </message>
@@ -2246,10 +2262,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>The longitude {} is not between -180 and 180.</source>
         <translation>La longitude {} n'est pas comprise entre −180 et 180.</translation>
-    </message>
-    <message>
-        <source>In most rows, the latitude is out of range, but the longitude would be valid: are the two swapped?</source>
-        <translation>Dans la plupart des lignes, la latitude est hors limites, mais la longitude serait valide : les deux sont-elles inversées ?</translation>
     </message>
     <message>
         <source>The row has a line or an area where a point is needed.</source>
@@ -3868,12 +3880,12 @@ Avec « Bandes », la zone plus petite d'un point est retirée de la plus gran
         <translation>Zones accessibles de {}</translation>
     </message>
     <message>
-        <source>min</source>
-        <translation>min</translation>
+        <source>{} min</source>
+        <translation>{} min</translation>
     </message>
     <message>
-        <source>km</source>
-        <translation>km</translation>
+        <source>{} km</source>
+        <translation>{} km</translation>
     </message>
     <message>
         <source>The area cannot be used: {}.</source>
@@ -3882,6 +3894,10 @@ Avec « Bandes », la zone plus petite d'un point est retirée de la plus gran
     <message>
         <source>Within this range, nothing can be reached.</source>
         <translation>Rien n'est accessible dans la limite de ce seuil.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the point.</source>
+        <translation>Il n'y a pas de route pour ce véhicule près du point.</translation>
     </message>
     <message>
         <source>The vehicle is blocked: it may use no road at this point.</source>
@@ -7100,10 +7116,6 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>maintenant</translation>
     </message>
     <message>
-        <source>{} min</source>
-        <translation>{} min</translation>
-    </message>
-    <message>
         <source>{} h</source>
         <translation>{} h</translation>
     </message>
@@ -7510,10 +7522,6 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>Reachable areas of clicks</source>
         <translation>Zones accessibles des clics</translation>
-    </message>
-    <message>
-        <source>{} km</source>
-        <translation>{} km</translation>
     </message>
     <message>
         <source>Remove the areas (Esc)</source>

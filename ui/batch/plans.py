@@ -64,7 +64,10 @@ class PlanList(QWidget):
         self._list.setRootIsDecorated(False)
         self._list.setUniformRowHeights(True)
         self._list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self._list.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header = self._list.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)  # names may be cut, the others are seen whole
         self._list.setMaximumHeight(_ROWS * 2 * self.fontMetrics().height())
         self._collect = push_button("collect_plan", tr("Collect…"), self._open_collecting)
         self._remove = push_button("remove_plan", tr("Remove…"), self._ask_remove)

@@ -63,6 +63,14 @@ def test_the_plans_of_the_environment_are_listed(plans):
     assert QApplication.clipboard().text() == "p-3"
 
 
+def test_a_long_name_leaves_room_for_the_time(desk, store):
+    store.add(plan("k", title="Orders " * 30, id="p-1", state="pending", content=CONTENT))
+    desk.toggle()
+    shown = desk.panel.findChild(PlanList).findChild(QTreeWidget)
+    shown.resize(500, shown.height())
+    assert shown.header().length() <= shown.viewport().width()
+
+
 def test_a_plan_that_was_changed_by_hand_is_listed(desk, store):
     store.add(plan("k", id="p-1", state="pending", content={"tasks": 5, "vehicles": {}}))
     desk.toggle()
