@@ -7788,8 +7788,8 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>{:,} ms</translation>
     </message>
     <message>
-        <source>{} of {} work.</source>
-        <translation>{} von {} funktionieren.</translation>
+        <source>APIs that work: {} of {}.</source>
+        <translation>Funktionierende APIs: {} von {}.</translation>
     </message>
     <message>
         <source>works</source>

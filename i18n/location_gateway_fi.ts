@@ -7788,8 +7788,8 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>{:,} ms</translation>
     </message>
     <message>
-        <source>{} of {} work.</source>
-        <translation>{} / {} toimii.</translation>
+        <source>APIs that work: {} of {}.</source>
+        <translation>Toimivia rajapintoja: {} / {}.</translation>
     </message>
     <message>
         <source>works</source>

@@ -7788,8 +7788,8 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>{:,} ms</translation>
     </message>
     <message>
-        <source>{} of {} work.</source>
-        <translation>{} sur {} fonctionnent.</translation>
+        <source>APIs that work: {} of {}.</source>
+        <translation>API qui fonctionnent : {} sur {}.</translation>
     </message>
     <message>
         <source>works</source>

@@ -183,7 +183,7 @@ class ConnectionTest(QGroupBox):
         self._task = None
         self._enable()
         works = sum(finding.result.works for finding in findings)
-        self.show_message(failure or tr("{} of {} work.").format(works, len(findings)))
+        self.show_message(failure or tr("APIs that work: {} of {}.").format(works, len(findings)))
         self._then(findings)
 
 
