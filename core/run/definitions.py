@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from math import ceil
 from typing import Any, TypeVar
@@ -36,6 +36,12 @@ def with_help(parameter: _Definition, text: str) -> _Definition:
     """Return ``parameter`` with its help."""
     parameter.setHelp(text)
     return parameter
+
+
+def with_own_help(definitions: Iterable[_Definition], texts: Mapping[str, str]) -> Iterator[_Definition]:
+    """Yield the ``definitions`` of another algorithm, with the help in ``texts``, by name, in place of theirs."""
+    for definition in definitions:
+        yield with_help(definition, texts.get(definition.name(), definition.help()))
 
 
 def set_widget(parameter: QgsProcessingParameterDefinition, name: str, **arguments: Any) -> None:

@@ -19,7 +19,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...client.services import Service
 from ...i18n import tr
-from ...run.definitions import dynamic_text, one_choice, with_help
+from ...run.definitions import dynamic_text, one_choice, with_help, with_own_help
 from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from ...run.row_status import AREA_STATUSES
 from ...vehicles.parameters import AVOID_AREAS, advanced_vehicle_definitions, vehicle_definitions
@@ -95,9 +95,9 @@ class ReachableAreaAlgorithm(GatewayAlgorithm):
         for definition in (
             *_advanced_definitions(),
             *advanced_vehicle_definitions(INPUT),
-            *routes.routing_definitions(INPUT, INPUT),
+            *with_own_help(routes.routing_definitions(INPUT, INPUT), _help_of_routing()),
         ):
-            self.add_advanced(_with_own_help(definition))
+            self.add_advanced(definition)
         self.add_common_parameters()
         polygon = QgsProcessing.SourceType.TypeVectorPolygon
         self.addParameter(QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Reachable areas"), polygon))
@@ -209,13 +209,13 @@ def _advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     )
 
 
-def _with_own_help(definition: QgsProcessingParameterDefinition) -> QgsProcessingParameterDefinition:
-    """Replace what the help of routes says about routes only."""
+def _help_of_routing() -> dict[str, str]:
+    """Return the help of parameters whose help speaks of routes, by name."""
     how = tr(
         "Date and time, such as 2027-03-01T08:30:00: a value, a field or an expression. Without an offset such as "
         "+01:00, it is the local time of the point. If empty, it is now."
     )
-    texts = {
+    return {
         routes.DEPARTURE: " ".join((tr("When the vehicle leaves the points; not for areas 'to the points'."), how)),
         routes.ARRIVAL: " ".join((tr("When the vehicle reaches the points; only for areas 'to the points'."), how)),
         AVOID_AREAS: tr(
@@ -230,9 +230,6 @@ def _with_own_help(definition: QgsProcessingParameterDefinition) -> QgsProcessin
         routes.EXCLUDE_COUNTRIES: tr("Codes of three letters such as CHE, separated by commas. No area is in them."),
         routes.TRAFFIC: tr("Takes traffic at the time of departure or arrival into account."),
     }
-    if definition.name() in texts:
-        definition.setHelp(texts[definition.name()])
-    return definition
 
 
 def _wrong_time(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:

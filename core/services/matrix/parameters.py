@@ -17,7 +17,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QDateTime, Qt
 
 from ...i18n import tr
-from ...run.definitions import one_choice, with_help, with_subjects
+from ...run.definitions import one_choice, with_help, with_own_help, with_subjects
 from ...run.row_status import MATRIX_STATUSES
 from ...vehicles.parameters import advanced_vehicle_definitions, vehicle_definitions
 from ..routing import parameters as routes
@@ -108,8 +108,17 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
 
 def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     """Yield the parameters that the dialog shows on demand."""
-    for definition in (*advanced_vehicle_definitions(ORIGINS), *routes.routing_definitions()):
-        yield _with_own_help(definition)
+    yield from advanced_vehicle_definitions(ORIGINS)
+    yield from with_own_help(
+        routes.routing_definitions(),
+        {
+            routes.DEPARTURE: tr(
+                "Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone "
+                "of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time."
+            ),
+            routes.TRAFFIC: tr("Takes traffic at the time of departure into account."),
+        },
+    )
 
 
 def add_outputs(algorithm: GatewayAlgorithm) -> None:
@@ -165,17 +174,3 @@ def _with_offset(options: RouteOptions) -> RouteOptions:
         return options
     departure = time.toOffsetFromUtc(time.offsetFromUtc()).toString(Qt.DateFormat.ISODate)
     return replace(options, departure=departure)
-
-
-def _with_own_help(definition: Any) -> Any:
-    """Replace what the help of routes says about routes only."""
-    texts = {
-        routes.DEPARTURE: tr(
-            "Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of "
-            "this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time."
-        ),
-        routes.TRAFFIC: tr("Takes traffic at the time of departure into account."),
-    }
-    if definition.name() in texts:
-        definition.setHelp(texts[definition.name()])
-    return definition
