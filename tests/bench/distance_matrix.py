@@ -13,13 +13,13 @@ import resource
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 import uuid
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from typing import ClassVar
 
 from scripts.source_tree import ROOT
+from tests.bench.measuring import SERVE, serve, serving
 
 LATENCY_S = 0.2
 SHAPES = ((100, 100), (500, 500), (100, 10_000))
@@ -74,14 +74,6 @@ class _Matrix(BaseHTTPRequestHandler):
 
     def log_message(self, *_given):
         """Print nothing."""
-
-
-def serve() -> None:
-    """Serve until the standard input ends."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), _Matrix)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    print(server.server_port, flush=True)
-    sys.stdin.read()
 
 
 def measure(origins: int, destinations: int, url: str, *, is_asynchronous: bool) -> None:
@@ -158,22 +150,18 @@ def _points(count: int):
 def main() -> None:
     """Measure all shapes, each in a process of its own."""
     command = [sys.executable, "-m", "tests.bench.distance_matrix"]
-    server = subprocess.Popen([*command, "serve"], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    url = f"http://127.0.0.1:{server.stdout.readline().strip()}"
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "QGIS_CUSTOM_CONFIG_PATH": tempfile.mkdtemp()}
-    try:
+    with serving(command) as url:
         for origins, destinations in SHAPES:
             subprocess.run([*command, str(origins), str(destinations), url], cwd=ROOT, env=environment, check=True)
         for origins, destinations in ASYNCHRONOUS_SHAPES:
             size = str(origins), str(destinations)
             subprocess.run([*command, *size, url, "asynchronous"], cwd=ROOT, env=environment, check=True)
-    finally:
-        server.terminate()
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["serve"]:
-        serve()
+    if sys.argv[1:] == [SERVE]:
+        serve(_Matrix)
     elif len(sys.argv) > 1:
         measure(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3], is_asynchronous=sys.argv[4:] == ["asynchronous"])
     else:

@@ -11,16 +11,15 @@ import argparse
 import subprocess
 import sys
 import tempfile
-import threading
 import time
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 from statistics import median
 from types import SimpleNamespace
 from urllib.request import urlopen
 
 from demo.showcase.profile import Profile
-from tests.bench.measuring import Measured, measure, tell
+from tests.bench.measuring import SERVE, Measured, measure, serve, serving, tell
 from tests.support.demo_gateway import KEY, ROOT
 from tests.support.traces import MATCH_TRACES, START_S
 
@@ -79,14 +78,6 @@ def _answer(trace: str) -> bytes:
     )
     head = f'{{"response":{{"route":[{{"waypoint":[{waypoints}],"leg":[{{"link":[{links}]}}],'
     return f'{head}"summary":{{"distance":5000,"travelTime":600}}}}],"warnings":[]}}}}'.encode()
-
-
-def serve() -> None:
-    """Serve until the standard input ends."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), _Matching)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    print(server.server_port, flush=True)
-    sys.stdin.read()
 
 
 def make_traces(path: str, traces: str, points: str) -> None:
@@ -154,22 +145,17 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     given = parser.parse_args()
     points, bound_s = given.traces * given.points, given.traces * LATENCY_S / given.in_flight
-    server = subprocess.Popen([*COMMAND, "serve"], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    url = f"http://127.0.0.1:{server.stdout.readline().strip()}"
     starts, runs, spans_s, copies_s = [], [], [], []
-    try:
-        with tempfile.TemporaryDirectory() as folder:
-            bench = Bench(Path(folder), url, given.in_flight)
-            few, many = bench.layer(1, 2), bench.layer(given.traces, given.points)
-            for _ in range(given.rounds):
-                starts.append(bench.match(few))
-                span_s(url)
-                runs.append(bench.match(many))
-                spans_s.append(span_s(url))
-                copies_s.append(bench.copy_s(many) - bench.copy_s(few))
-                assert runs[-1].results["OK"] == points, runs[-1].results
-    finally:
-        server.terminate()
+    with serving(COMMAND) as url, tempfile.TemporaryDirectory() as folder:
+        bench = Bench(Path(folder), url, given.in_flight)
+        few, many = bench.layer(1, 2), bench.layer(given.traces, given.points)
+        for _ in range(given.rounds):
+            starts.append(bench.match(few))
+            span_s(url)
+            runs.append(bench.match(many))
+            spans_s.append(span_s(url))
+            copies_s.append(bench.copy_s(many) - bench.copy_s(few))
+            assert runs[-1].results["OK"] == points, runs[-1].results
     cpu_us = [(run.cpu - start.cpu) / points * _MICRO for start, run in zip(starts, runs)]
     copy_us = [copy / points * _MICRO for copy in copies_s]
     whole_s = [run.wall - start.wall for start, run in zip(starts, runs)]
@@ -182,8 +168,8 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["serve"]:
-        serve()
+    if sys.argv[1:] == [SERVE]:
+        serve(_Matching)
     elif sys.argv[1:2] == ["make"]:
         make_traces(*sys.argv[2:])
     else:

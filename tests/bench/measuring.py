@@ -1,18 +1,26 @@
-"""What the benchmarks share: a measured run of ``qgis_process``."""
+"""What the benchmarks share: a measured run of ``qgis_process``, and a service of their own."""
 
 from __future__ import annotations
 
 import json
 import os
 import subprocess
+import sys
 import tempfile
+import threading
 import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Callable
 
 from demo.showcase.profile import Profile
-from tests.support.demo_gateway import DemoGateway
+from tests.support.demo_gateway import ROOT, DemoGateway
+
+SERVE = "serve"
+"""The argument with which a benchmark is its own service."""
 
 
 @dataclass
@@ -63,6 +71,24 @@ def environment(profile: Profile, gateway: DemoGateway, in_flight: int, store: P
         "LOCATION_GATEWAY_REQUESTS_PER_SECOND": "100000",
         "LOCATION_GATEWAY_STORE": str(store),
     }
+
+
+@contextmanager
+def serving(command: Sequence[str]) -> Iterator[str]:
+    """Run a benchmark as its own service, and give the URL. ``command`` begins the benchmark."""
+    server = subprocess.Popen([*command, SERVE], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    try:
+        yield f"http://127.0.0.1:{server.stdout.readline().strip()}"
+    finally:
+        server.terminate()
+
+
+def serve(service: type[BaseHTTPRequestHandler]) -> None:
+    """Be the service until the standard input ends."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), service)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    print(server.server_port, flush=True)
+    sys.stdin.read()
 
 
 def load_ms(profile: Profile) -> float:

@@ -13,9 +13,8 @@ import math
 import subprocess
 import sys
 import tempfile
-import threading
 import time
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 from statistics import median
 from types import SimpleNamespace
@@ -25,7 +24,7 @@ from urllib.request import urlopen
 import flexpolyline
 
 from demo.showcase.profile import Profile
-from tests.bench.measuring import Measured, measure, tell
+from tests.bench.measuring import SERVE, Measured, measure, serve, serving, tell
 from tests.bench.truck_routes import write_points
 from tests.support.demo_gateway import KEY, ROOT
 
@@ -95,14 +94,6 @@ def _answer(query: dict[str, str]) -> bytes:
     lat, lng = query["origin"].split(",")
     place = f'{{"departure":{{"place":{{"type":"place","location":{{"lat":{lat},"lng":{lng}}}}}}},"isolines":['
     return f"{place}{isolines}]}}".encode()
-
-
-def serve() -> None:
-    """Serve until the standard input ends."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), _Isolines)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    print(server.server_port, flush=True)
-    sys.stdin.read()
 
 
 def span(url: str) -> tuple[float, str]:
@@ -175,15 +166,10 @@ def main() -> None:
     parser.add_argument("--points", type=int, default=1_000)
     parser.add_argument("--rounds", type=int, default=3)
     given = parser.parse_args()
-    server = subprocess.Popen([*COMMAND, "serve"], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    url = f"http://127.0.0.1:{server.stdout.readline().strip()}"
-    try:
-        with tempfile.TemporaryDirectory() as folder:
-            bench = Bench(Path(folder), url)
-            shares = [_shares(bench, url, given.points) for _ in range(given.rounds)]
-            dissolved = [_dissolving(bench, Path(folder)) for _ in range(given.rounds)]
-    finally:
-        server.terminate()
+    with serving(COMMAND) as url, tempfile.TemporaryDirectory() as folder:
+        bench = Bench(Path(folder), url)
+        shares = [_shares(bench, url, given.points) for _ in range(given.rounds)]
+        dissolved = [_dissolving(bench, Path(folder)) for _ in range(given.rounds)]
     share = median(raw_s / ours_s for raw_s, ours_s in shares)
     native_s, ours_s = (median(one) for one in zip(*dissolved))
     tell("share of a client that only sends and receives", f"{share:.2f}", f">= {WANTED_SHARE}")
@@ -193,7 +179,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["serve"]:
-        serve()
+    if sys.argv[1:] == [SERVE]:
+        serve(_Isolines)
     else:
         main()
