@@ -86,6 +86,11 @@ def ends(*places, fields=("name:string",), **layer):
     return point_layer(list(places), fields=fields, **layer)
 
 
+def named(**places):
+    """Return a layer of origins or destinations, by name."""
+    return ends(*[[place, name] for name, place in places.items()])
+
+
 def tours(*rows, tour="string", position="integer"):
     """Return a layer of stops: a place, its tour, its position in it and, perhaps, what is its own."""
     return ends(*rows, fields=(f"tour:{tour}", f"position:{position}", "own:string"))

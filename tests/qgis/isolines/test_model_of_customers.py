@@ -8,25 +8,19 @@ from qgis.core import (
     QgsCoordinateReferenceSystem,
     QgsProcessingContext,
     QgsProcessingException,
-    QgsProcessingModelAlgorithm,
     QgsProcessingParameterDefinition,
     QgsProject,
 )
 
-from tests.support.demo_gateway import ROOT, ROUTING_KEY
+from tests.support.demo_gateway import ROUTING_KEY
 from tests.support.layers import IN_THE_SEA, RAILWAY_STATION, SENATE_SQUARE
-from tests.support.routes import HAKANIEMI, ends, rows_of
+from tests.support.routes import HAKANIEMI, ends, named, rows_of
 from tests.support.runs import Feedback
 
 MODEL = "locationgateway:customerswithoutadepot"
-FILE = ROOT / "core" / "toolbox" / "models" / "customerswithoutadepot.model3"
 CUSTOMERS, AREAS = "customers_without_a_depot", "reachable_areas"
 
 pytestmark = pytest.mark.usefixtures("provider", "settings")
-
-
-def named(**places):
-    return ends(*[[place, name] for name, place in places.items()])
 
 
 @pytest.fixture
@@ -159,13 +153,3 @@ def test_all_parameters_are_described(provider):
     assert optional == [AREAS]
     assert all(one.description() in model.shortHelpString() for one in parameters)
     assert all(one.isDestination() or one.help() for one in parameters)
-
-
-def test_it_can_be_opened_in_the_designer():
-    model = QgsProcessingModelAlgorithm()
-    assert model.fromFile(str(FILE))
-
-    assert model.validate() == (True, [])
-    assert model.displayName() == "Customers without a depot within 30 minutes"
-    positions = [one.position() for one in (*model.childAlgorithms().values(), *model.parameterComponents().values())]
-    assert len({(one.x(), one.y()) for one in positions}) == 3 + 4

@@ -1,15 +1,14 @@
 """The model of the plugin that finds stops with their addresses, and the roads that were driven between them."""
 
 import pytest
-from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingException, QgsProcessingModelAlgorithm
+from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingException
 
-from tests.support.demo_gateway import GEOCODING_KEY, ROOT
+from tests.support.demo_gateway import GEOCODING_KEY
 from tests.support.routes import rows_of
 from tests.support.runs import Feedback
 from tests.support.traces import ROADS, START_S, driven, trace_layer
 
 MODEL = "locationgateway:drivesandstops"
-FILE = ROOT / "core" / "toolbox" / "models" / "drivesandstops.model3"
 LINKS, STOPS = "links_with_speed_limits", "stops_with_addresses"
 STANDING_S, STAYS_S = 60, 600
 
@@ -97,12 +96,3 @@ def test_its_parameters_are_described_and_survive_a_reload(provider):
         assert all(one.isDestination() or one.help() for one in parameters)
         assert [one.id() for one in provider.algorithms()].count(MODEL) == 1
         provider.refreshAlgorithms()
-
-
-def test_it_can_be_opened_in_the_designer():
-    model = QgsProcessingModelAlgorithm()
-    assert model.fromFile(str(FILE))
-
-    assert model.validate() == (True, [])
-    positions = [one.position() for one in (*model.childAlgorithms().values(), *model.parameterComponents().values())]
-    assert len({(one.x(), one.y()) for one in positions}) == 4 + 6

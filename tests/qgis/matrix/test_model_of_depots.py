@@ -10,27 +10,21 @@ from qgis.core import (
     QgsProcessing,
     QgsProcessingContext,
     QgsProcessingException,
-    QgsProcessingModelAlgorithm,
     QgsProcessingOutputLayerDefinition,
     QgsProject,
     QgsProperty,
 )
 
 from tests.qgis.matrix.test_distancematrix import IN_THE_SEA, SHORT_STREET
-from tests.support.demo_gateway import ROOT, ROUTING_KEY
+from tests.support.demo_gateway import ROUTING_KEY
 from tests.support.layers import ESPLANADE, RAILWAY_STATION, SENATE_SQUARE
-from tests.support.routes import HAKANIEMI, ends, rows_of
+from tests.support.routes import HAKANIEMI, ends, named, rows_of
 from tests.support.runs import Feedback
 
 MODEL = "locationgateway:nearestdepotforeverystop"
-FILE = ROOT / "core" / "toolbox" / "models" / "nearestdepotforeverystop.model3"
 WITHOUT_A_WAY = "stops_without_a_way"
 
 pytestmark = pytest.mark.usefixtures("provider", "settings")
-
-
-def named(**places):
-    return ends(*[[place, name] for name, place in places.items()])
 
 
 @pytest.fixture
@@ -205,13 +199,3 @@ def test_its_parameters_are_described_and_survive_a_reload(provider):
         assert all(one.isDestination() or one.help() for one in parameters)
         assert [one.id() for one in provider.algorithms()].count(MODEL) == 1
         provider.refreshAlgorithms()
-
-
-def test_it_can_be_opened_in_the_designer():
-    model = QgsProcessingModelAlgorithm()
-    assert model.fromFile(str(FILE))
-
-    assert model.validate() == (True, [])
-    assert model.displayName() == "Nearest depot for every stop"
-    positions = [one.position() for one in (*model.childAlgorithms().values(), *model.parameterComponents().values())]
-    assert len({(one.x(), one.y()) for one in positions}) == 6 + 5

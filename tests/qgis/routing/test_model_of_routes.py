@@ -4,13 +4,12 @@ import pytest
 from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingException, QgsProcessingParameterDefinition
 
 from tests.support.background import run_in_background
-from tests.support.demo_gateway import GEOCODING_KEY, ROOT, ROUTING_KEY
+from tests.support.demo_gateway import GEOCODING_KEY, ROUTING_KEY
 from tests.support.layers import ESPLANADE, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
 from tests.support.routes import HAKANIEMI, queries, rows_of
 from tests.support.runs import Feedback
 
 MODEL = "locationgateway:routestoaddresseswithinradius"
-FILE = ROOT / "core" / "toolbox" / "models" / "routestoaddresseswithinradius.model3"
 ADDRESSES = "addresses_within_the_radius"
 CENTER = "24.9525,60.1695"
 """Next to the Senate Square; the Esplanade is 340 metres away, Hakaniemi more than a kilometre."""
@@ -129,16 +128,3 @@ def test_its_parameters_are_described_and_survive_a_reload(provider):
         assert all(one.isDestination() or one.help() for one in parameters)
         assert [one.id() for one in provider.algorithms()].count(MODEL) == 1
         provider.refreshAlgorithms()
-
-
-def test_it_can_be_opened_in_the_designer():
-    from qgis.core import QgsProcessingModelAlgorithm
-
-    model = QgsProcessingModelAlgorithm()
-    assert model.fromFile(str(FILE))
-
-    assert model.validate() == (True, [])
-    assert model.displayName() == "Truck routes to addresses within a radius"
-    assert "/" not in FILE.read_text().replace("</Option>", "").replace("/>", "")  # no path of a machine
-    positions = [one.position() for one in (*model.childAlgorithms().values(), *model.parameterComponents().values())]
-    assert len({(one.x(), one.y()) for one in positions}) == 3 + 4

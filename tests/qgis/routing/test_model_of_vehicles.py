@@ -14,17 +14,15 @@ from qgis.core import (
     QgsProcessing,
     QgsProcessingContext,
     QgsProcessingException,
-    QgsProcessingModelAlgorithm,
     QgsProject,
 )
 
-from tests.support.demo_gateway import ROOT, ROUTING_KEY
+from tests.support.demo_gateway import ROUTING_KEY
 from tests.support.layers import IN_THE_SEA, RAILWAY_STATION
 from tests.support.routes import HAKANIEMI, NARROW_STREET, ends, rows_of
 from tests.support.runs import Feedback
 
 MODEL = "locationgateway:comparevehicles"
-FILE = ROOT / "core" / "toolbox" / "models" / "comparevehicles.model3"
 ROUTES = "routes_of_the_second_vehicle"
 WEST, SOUTH = (60.1690, 24.9369), (60.1669, 24.9440)
 
@@ -172,13 +170,3 @@ def test_its_parameters_are_described():
     assert [one.name() for one in parameters] == [*names, "VEHICLE", "SECOND_VEHICLE", "TOLLS", "CURRENCY", ROUTES]
     assert all(one.description() in model.shortHelpString() for one in parameters)
     assert all(one.isDestination() or one.help() for one in parameters)
-
-
-def test_it_can_be_opened_in_the_designer():
-    model = QgsProcessingModelAlgorithm()
-    assert model.fromFile(str(FILE))
-
-    assert model.validate() == (True, [])
-    assert model.displayName() == "Compare two vehicles"
-    positions = [one.position() for one in (*model.childAlgorithms().values(), *model.parameterComponents().values())]
-    assert len({(one.x(), one.y()) for one in positions}) == 9 + 9
