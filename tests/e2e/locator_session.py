@@ -4,20 +4,19 @@ Between the keys the plugin is reloaded, lines are chosen, and the gateway answe
 where the gateway is, where to leave things, and how many texts are typed.
 """
 
-import json
 import os
 import random
-import sys
 import time
-import traceback
 from pathlib import Path
 
 import requests
-from qgis.core import QgsApplication, QgsCoordinateReferenceSystem, QgsProject, QgsRectangle
+from qgis.core import QgsCoordinateReferenceSystem, QgsProject, QgsRectangle
 from qgis.PyQt.QtCore import Qt, QTimer
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QLineEdit, QTreeView
 from qgis.utils import iface, reloadPlugin
+
+from tests.support.session import keep_told
 
 FOLDER = Path(os.environ["SESSION_FOLDER"])
 GATEWAY, TEXTS = os.environ["SESSION_GATEWAY"], int(os.environ["SESSION_TEXTS"])
@@ -32,18 +31,8 @@ TITLE = "Addresses and places (gateway)"
 FAILED = ("The search failed", "The service could not be reached")
 
 chance = random.Random(20261124)  # noqa: S311 - no secret: the same session each time
-told = {"texts": 0, "listed": 0, "reloaded": 0, "messages": [], "failures": []}
-
-
-def fail(kind, error, where):
-    """Leave the error, whoever raised it, and end QGIS at once."""
-    told["failures"].append("".join(traceback.format_exception(kind, error, where)))
-    leave()
-    os._exit(1)
-
-
-def leave():
-    (FOLDER / "session.json").write_text(json.dumps(told), encoding="utf-8")
+told = {"texts": 0, "listed": 0, "reloaded": 0}
+leave = keep_told(told, FOLDER)
 
 
 def part(kind, name):
@@ -154,6 +143,4 @@ def end():
     iface.actionExit().trigger()
 
 
-sys.excepthook = fail
-QgsApplication.messageLog().messageReceived.connect(lambda text, tag, _level: told["messages"].append((tag, text)))
 QTimer.singleShot(1_500, begin)

@@ -5,6 +5,7 @@ import subprocess
 
 import pytest
 
+from tests.e2e.conftest import python_path
 from tests.support.demo_gateway import ROOT
 
 TEXTS = 50
@@ -19,6 +20,7 @@ def test_typing_at_random_never_stops_qgis(environment, profile, gateway, everyt
     folder.mkdir()
     del environment["QT_QPA_PLATFORM"]
     environment |= {"SESSION_FOLDER": str(folder), "SESSION_GATEWAY": gateway.url, "SESSION_TEXTS": str(texts)}
+    environment["PYTHONPATH"] = python_path(ROOT)
     ended = subprocess.run(
         [
             *("xvfb-run", "--auto-servernum", "--server-args", "-screen 0 1600x1000x24"),

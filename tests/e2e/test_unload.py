@@ -6,7 +6,7 @@ from itertools import cycle, islice
 
 import pytest
 
-from tests.e2e.conftest import run_qgis_process
+from tests.e2e.conftest import python_path, run_qgis_process
 from tests.support.demo_gateway import ROOT
 from tests.support.layers import point_layer, spread, written
 from tests.support.models import reverse_geocoding_model
@@ -43,7 +43,9 @@ def play(environment, profile, gateway, everything_left, request):
                 *("qgis", "--nologo", "--noversioncheck", "--profiles-path", profile.folder),
                 *("--code", ROOT / "tests" / "e2e" / "unload_session.py"),
             ],
-            env=environment | {f"SESSION_{name}": str(value) for name, value in variables.items()},
+            env=environment
+            | {f"SESSION_{name}": str(value) for name, value in variables.items()}
+            | {"PYTHONPATH": python_path(ROOT)},
             capture_output=True,
             text=True,
             timeout=180 + 90 * len(rounds),

@@ -10,10 +10,8 @@ import json
 import os
 import shutil
 import socket
-import sys
 import threading
 import time
-import traceback
 from pathlib import Path
 
 import requests
@@ -35,6 +33,8 @@ from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QLineEdit, QMessageBox
 from qgis.utils import iface, loadPlugin, plugins, reloadPlugin, startPlugin, unloadPlugin, updateAvailablePlugins
 
+from tests.support.session import keep_told
+
 PLUGIN, PROVIDER = "location_gateway", "locationgateway"
 FOLDER, GATEWAY = Path(os.environ["SESSION_FOLDER"]), os.environ["SESSION_GATEWAY"]
 STOPS, TRACKS, MODEL = (os.environ[f"SESSION_{name}"] for name in ("STOPS", "TRACKS", "MODEL"))
@@ -43,20 +43,10 @@ ROUNDS = json.loads(os.environ["SESSION_ROUNDS"])
 CITY = QgsRectangle(385_000, 6_671_000, 387_000, 6_673_000)
 LONGEST_S = 120
 
-told = {"rounds": [], "messages": [], "failures": []}
+told = {"rounds": []}
+leave = keep_told(told, FOLDER)
 kept = []
 """What Python would delete otherwise: dialogs, tasks."""
-
-
-def fail(kind, error, where):
-    """Leave the error, whoever raised it, and end QGIS at once."""
-    told["failures"].append("".join(traceback.format_exception(kind, error, where)))
-    leave()
-    os._exit(1)
-
-
-def leave():
-    (FOLDER / "session.json").write_text(json.dumps(told), encoding="utf-8")
 
 
 def wait_for(condition, what):
@@ -307,6 +297,4 @@ def session():
     QApplication.instance().exit(0)
 
 
-sys.excepthook = fail
-QgsApplication.messageLog().messageReceived.connect(lambda text, tag, _level: told["messages"].append((tag, text)))
 QTimer.singleShot(500, session)
