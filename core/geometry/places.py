@@ -218,6 +218,19 @@ class PlaceIndex:
         return np.where(known, self._numbers[positions], _UNKNOWN).tolist()
 
 
+def first_of_each(*columns: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Return the first row of each combination of values, in ascending order of these, and for each row its number.
+
+    ``np.unique`` gives the same along an axis, and takes many times as long.
+    """
+    order = np.lexsort(columns[::-1])  # equal rows stay in their order
+    is_new = np.ones(len(order), dtype=bool)
+    is_new[1:] = np.any([column[order[1:]] != column[order[:-1]] for column in columns], axis=0)
+    numbers = np.empty(len(order), dtype=np.int64)
+    numbers[order] = np.cumsum(is_new) - 1
+    return order[is_new], numbers
+
+
 def _find(sorted_values: np.ndarray, wanted: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """Return the positions of ``wanted`` in ``sorted_values``, and whether each value is there."""
     positions = np.minimum(np.searchsorted(sorted_values, wanted), len(sorted_values) - 1)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from ...geometry.places import unpack_all
+from ...geometry.places import first_of_each, unpack_all
 from ...geometry.smallest_circle import smallest_radius_m
 from ...i18n import tr
 from ...results.store import KEY, chained_keys, place_keys, query_hash
@@ -61,14 +61,15 @@ def distinct_points(layer: RoutePoints, unusable: Mapping[int, str], vehicles: n
     usable[list(unusable)] = False
     rows = np.flatnonzero(usable)
     own = np.zeros(len(rows), dtype=np.int64) if vehicles is None else vehicles[rows].astype(np.int64)
-    both = np.column_stack((own, layer.coordinates[rows]))
-    distinct, first, point_of = np.unique(both, axis=0, return_index=True, return_inverse=True)
-    order = np.lexsort((first, distinct[:, 0]))
+    coordinates = layer.coordinates[rows]
+    first, point_of = first_of_each(own, coordinates)
+    order = np.lexsort((first, own[first]))
     rank = np.empty(len(order), dtype=np.int64)
     rank[order] = np.arange(len(order))
     of_rows = np.full(len(usable), _NO_POINT, dtype=np.int64)
-    of_rows[rows] = rank[point_of.reshape(-1)]
-    return Points(distinct[order, 1], of_rows, distinct[order, 0])
+    of_rows[rows] = rank[point_of]
+    first = first[order]
+    return Points(coordinates[first], of_rows, own[first])
 
 
 class Block(NamedTuple):

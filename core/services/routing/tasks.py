@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Callable, NamedTuple, Protocol
 import numpy as np
 
 from ...client.query import rounded_up
+from ...geometry.places import first_of_each
 from ...i18n import tr
 from ...results.store import KEY, chained_keys, query_hash
 from ...run.row_status import RowStatus
@@ -431,10 +432,10 @@ class PairTasks:
         """Combine the distinct origins with the distinct destinations, some origins at a time."""
         origins, destinations = np.flatnonzero(self._usable_origins), np.flatnonzero(self._usable_destinations)
         # Vehicles that are equal in whole centimetres make the same request.
-        hashes = self._options.first_hashes(origins).view(np.int64)
-        origins = _first_of_each(origins, self._origins.coordinates[origins], hashes)
-        hashes = self._options.last_hashes(destinations).view(np.int64)
-        destinations = _first_of_each(destinations, self._destinations.coordinates[destinations], hashes)
+        hashes = self._options.first_hashes(origins)
+        origins = origins[first_of_each(self._origins.coordinates[origins], hashes)[0]]
+        hashes = self._options.last_hashes(destinations)
+        destinations = destinations[first_of_each(self._destinations.coordinates[destinations], hashes)[0]]
         at_once = max(1, KEYS_TOGETHER // max(1, len(destinations)))
         for start in range(0, len(origins), at_once):
             some = origins[start : start + at_once]
@@ -459,14 +460,6 @@ class PairTasks:
 def _columns(points: RoutePoints, row: int) -> list[Any]:
     """Return the columns of a row; None for a missing row."""
     return [None if row == NO_ROW else column[row] for column in points.columns]
-
-
-def _first_of_each(rows: np.ndarray, *columns: np.ndarray) -> np.ndarray:
-    """Return the first of ``rows`` for each combination of the values in ``columns``."""
-    if not len(rows):
-        return rows
-    _, first = np.unique(np.column_stack(columns), axis=0, return_index=True)
-    return rows[np.sort(first)]
 
 
 def _text(value: Any) -> str:

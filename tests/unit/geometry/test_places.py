@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from location_gateway.core.geometry.places import (
     PLAIN,
     PlaceCollector,
+    first_of_each,
     is_latitude,
     is_longitude,
     pack,
@@ -33,6 +34,17 @@ PLAIN_ROWS = st.lists(st.tuples(FEW, FEW_LNGS, st.just(PLAIN)), max_size=30)
 
 def rounded_as_text(degrees):
     return int(Decimal(repr(degrees)).quantize(Decimal("0.00001"), ROUND_HALF_EVEN).scaleb(5))
+
+
+@given(st.lists(st.tuples(st.integers(-2, 2), st.integers(2**64 - 3, 2**64 - 1)), max_size=20))
+def test_the_first_row_of_each_combination(rows):
+    ones, others = [one for one, _ in rows], [other for _, other in rows]
+
+    first, numbers = first_of_each(np.array(ones, dtype=np.int64), np.array(others, dtype=np.uint64))
+
+    assert [rows[row] for row in first] == sorted(set(rows))
+    assert all(rows.index(rows[row]) == row for row in first)
+    assert [rows[first[number]] for number in numbers] == rows
 
 
 def place_of(lat, lng, variant):
