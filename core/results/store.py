@@ -518,7 +518,7 @@ class StoreLookup:
     def refresh(self, connection: sqlite3.Connection) -> None:
         """Find what any run has added to the store since the last call."""
         for some in self.store.blocks_after(connection, self._seen):
-            self._note([(block, keys) for block, *both in some for keys in both if keys])
+            self._note([(block, keys) for block, first, second in some for keys in (first, second) if keys])
             self._seen = some[-1][0]
 
     def keys_of(self, numbers: np.ndarray) -> tuple[np.ndarray, np.ndarray | None]:
