@@ -4456,6 +4456,14 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Gerade Linien vom Startpunkt zum Ziel, nach Dauer gefärbt. In Skripten: none, straight.</translation>
     </message>
     <message>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00. Ohne Zeitversatz wie +01:00 gilt die Zeitzone dieses Rechners. Wenn leer, fährt das Fahrzeug jetzt ab. Der Verkehr und manche Beschränkungen hängen von der Zeit ab.</translation>
+    </message>
+    <message>
+        <source>Takes traffic at the time of departure into account.</source>
+        <translation>Berücksichtigt den Verkehr zur Abfahrtszeit.</translation>
+    </message>
+    <message>
         <source>Matrix</source>
         <translation>Matrix</translation>
     </message>
@@ -4474,14 +4482,6 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     <message>
         <source>Different pairs that the run needs</source>
         <translation>Verschiedene Paare, die der Lauf braucht</translation>
-    </message>
-    <message>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00. Ohne Zeitversatz wie +01:00 gilt die Zeitzone dieses Rechners. Wenn leer, fährt das Fahrzeug jetzt ab. Der Verkehr und manche Beschränkungen hängen von der Zeit ab.</translation>
-    </message>
-    <message>
-        <source>Takes traffic at the time of departure into account.</source>
-        <translation>Berücksichtigt den Verkehr zur Abfahrtszeit.</translation>
     </message>
     <message>
         <source>No pair has an origin and a destination that can be used, so nothing is asked.</source>

@@ -4456,6 +4456,14 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Suorat viivat lähtöpaikasta määränpäähän, väri keston mukaan. Skripteissä: none, straight.</translation>
     </message>
     <message>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00. Ilman aikaeroa, kuten +01:00, se on tämän tietokoneen aikavyöhykkeellä. Jos tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
+    </message>
+    <message>
+        <source>Takes traffic at the time of departure into account.</source>
+        <translation>Ottaa huomioon lähtöhetken liikenteen.</translation>
+    </message>
+    <message>
         <source>Matrix</source>
         <translation>Matriisi</translation>
     </message>
@@ -4474,14 +4482,6 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     <message>
         <source>Different pairs that the run needs</source>
         <translation>Eri pareja, joita ajo tarvitsee</translation>
-    </message>
-    <message>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation>Päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00. Ilman aikaeroa, kuten +01:00, se on tämän tietokoneen aikavyöhykkeellä. Jos tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
-    </message>
-    <message>
-        <source>Takes traffic at the time of departure into account.</source>
-        <translation>Ottaa huomioon lähtöhetken liikenteen.</translation>
     </message>
     <message>
         <source>No pair has an origin and a destination that can be used, so nothing is asked.</source>

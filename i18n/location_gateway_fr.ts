@@ -4456,6 +4456,14 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Des lignes droites de l'origine à la destination, colorées selon la durée. Dans les scripts : none, straight.</translation>
     </message>
     <message>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Date et heure, par exemple 2027-03-01T08:30:00. Sans décalage tel que +01:00, c'est le fuseau horaire de cet ordinateur. Si vide, le véhicule part maintenant. Le trafic et certaines restrictions dépendent de l'heure.</translation>
+    </message>
+    <message>
+        <source>Takes traffic at the time of departure into account.</source>
+        <translation>Tient compte du trafic à l'heure du départ.</translation>
+    </message>
+    <message>
         <source>Matrix</source>
         <translation>Matrice</translation>
     </message>
@@ -4474,14 +4482,6 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     <message>
         <source>Different pairs that the run needs</source>
         <translation>Paires différentes dont l'exécution a besoin</translation>
-    </message>
-    <message>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation>Date et heure, par exemple 2027-03-01T08:30:00. Sans décalage tel que +01:00, c'est le fuseau horaire de cet ordinateur. Si vide, le véhicule part maintenant. Le trafic et certaines restrictions dépendent de l'heure.</translation>
-    </message>
-    <message>
-        <source>Takes traffic at the time of departure into account.</source>
-        <translation>Tient compte du trafic à l'heure du départ.</translation>
     </message>
     <message>
         <source>No pair has an origin and a destination that can be used, so nothing is asked.</source>
