@@ -144,17 +144,6 @@ class Fetcher:
         """End the requests that are under way."""
         self._window.close()
 
-    def settle(self, error: GatewayError) -> None:
-        """Send nothing more because of ``error``, and wait for what was sent: it may be billed, so it is stored.
-
-        Another fetcher of the run may go on.
-        """
-        self._window.ended_by = error
-        while (request := self._window.next()) is not None:
-            if answered := len(request.answered):
-                self.state.answered_any = True
-                self._on_done(answered, answered)
-
     def results(self, numbers: Sequence[int]) -> dict[int, RowResult]:
         """Return the results of ``numbers``; waits for answers if necessary.
 

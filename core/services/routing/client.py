@@ -31,14 +31,12 @@ _QUOTED_NAME = re.compile(r"""(?<!\w)['"`](\w+)""")
 
 TRANSACTIONS_WITH_TOLLS = 2
 """Of a route, at the most: how tolls are billed is not known (docs/service.md, Tolls)."""
-_WITH_TOLLS = Handling(transactions=TRANSACTIONS_WITH_TOLLS, withstands=(EntitlementError,))
+_WITH_TOLLS = Handling(transactions=TRANSACTIONS_WITH_TOLLS)
+_FIRST_WITH_TOLLS = Handling(transactions=TRANSACTIONS_WITH_TOLLS, withstands=(EntitlementError,))
 
 
 class TollsRefusedError(Exception):
     """The service has not given a route with tolls. It may give the same without them."""
-
-    row: int
-    """The row that needs the route; set by the run."""
 
     def __init__(self, reason: GatewayError) -> None:
         """``reason`` is the refusal, which is not billed."""
@@ -52,8 +50,8 @@ class Router:
     def __init__(self, session: GatewaySession) -> None:
         """Each query counts as one transaction of ``session``, and one more with tolls."""
         self._session = session
-        self.may_refuse_tolls = True
-        """Whether tolls may be the reason why a request is refused."""
+        self.gives_tolls = False
+        """Whether the service has given a route with tolls. Then a refusal has another reason."""
 
     def ask(self, query: RouteQuery) -> Coroutine[Any, Any, Answer]:
         """Build the request for ``query``; return the coroutine that sends it and returns the answer.
@@ -64,12 +62,14 @@ class Router:
         return self._session.request(request) if query.options.tolls is None else self._ask_with_tolls(request)
 
     async def _ask_with_tolls(self, request: Request) -> Answer:
-        try:
+        if self.gives_tolls:
             return await self._session.request(request, _WITH_TOLLS)
+        try:
+            answer = await self._session.request(request, _FIRST_WITH_TOLLS)
         except (BadRequestError, EntitlementError) as error:
-            if not self.may_refuse_tolls:
-                raise
             raise TollsRefusedError(error) from None
+        self.gives_tolls = True
+        return answer
 
     def read(self, answer: Answer) -> RoutesAnswer:
         """Return the routes of an answer, which may be none.

@@ -99,8 +99,7 @@ class RouteRun(Run):
         self._tasks, self._schema, self._title = self._read_input(options)
         self.counts = StatusCounts(ROUTE_STATUSES)
         self._tolls = TollSums()
-        self._refused: TollsRefusedError | None = None
-        """The refusal of a row that is not written yet."""
+        self._may_refuse_tolls = self._schema.with_tolls
         self._refusals = 0
 
     def estimate(self) -> Estimate:
@@ -168,7 +167,11 @@ class RouteRun(Run):
                 stretch = self._stretch(start, start + _STRETCH)
                 self._write_stretch(start, stretch, range(len(stretch.keys)), NothingFetched(), routes, None)
             else:
-                self._fetch_next(router, partial(self._fetch_rows, gateway, router, routes))
+                fetch = partial(self._fetch_rows, gateway, router, routes)
+                try:
+                    fetch(start, self._end_of_stretch(start, router))
+                except TollsRefusedError as error:
+                    self._go_on_without_tolls(error, router, fetch)
             if self.grace_period.is_over:
                 self.grace_period.report_left_out(self._tasks.rows - self.counts.rows)
                 break
@@ -187,38 +190,32 @@ class RouteRun(Run):
             rows=tasks.rows,
         )
         with gateway.fetching(spec, lookup) as fetcher:
-            try:
-                self._write_stretch(start, stretch, tasks.numbers, fetcher, routes, lookup)
-            except TollsRefusedError as error:
-                fetcher.settle(error.reason)
-                raise
+            self._write_stretch(start, stretch, tasks.numbers, fetcher, routes, lookup)
 
-    def _fetch_next(self, router: Router, fetch: Callable[[int, int], None]) -> None:
-        """Fetch and write the next rows with ``fetch``: up to a row whose tolls are refused, which comes next, alone.
+    def _end_of_stretch(self, start: int, router: Router) -> int:
+        """Return where the next stretch ends.
 
-        Only so is it known why it was refused. It and all later rows may become other tasks.
+        As long as the service may refuse tolls, a row that is not stored is alone in its stretch: a refusal then comes
+        once, and the row and all later ones become other tasks.
         """
-        start, refused = self.counts.rows, self._refused
-        if refused is not None and refused.row <= start:
-            self._refused = None
-            self._fetch_without_tolls(start, refused, router, fetch)
-            return
-        try:
-            fetch(start, start + _STRETCH if refused is None else refused.row)
-        except TollsRefusedError as error:
-            self._refused = error
+        stop = start + _STRETCH
+        if not self._may_refuse_tolls or router.gives_tolls:
+            return stop
+        tasks = numbered(start, self._stretch(start, stop))
+        missing = self.storage.lookup(tasks.keys).missing()
+        row = tasks.first_rows[missing[0]] if len(missing) else stop
+        return max(row, start + 1)
 
-    def _fetch_without_tolls(
-        self, row: int, error: TollsRefusedError, router: Router, fetch: Callable[[int, int], None]
-    ) -> None:
-        """Ask for a refused row without tolls. If that is answered, tolls were the reason, and no row asks for them.
+    def _go_on_without_tolls(self, error: TollsRefusedError, router: Router, fetch: Callable[[int, int], None]) -> None:
+        """Ask for the refused row without tolls. If that is answered, tolls were the reason, and no row asks for them.
 
         Answers with tolls that are stored already are used all the same.
         """
-        with_tolls, unanswered = self._tasks, self._unanswered
+        with_tolls, row, failed = self._tasks, self.counts.rows, self._failed
         self._tasks = TasksWithoutTolls(with_tolls, self._are_stored)
         fetch(row, row + 1)
-        if self._unanswered == unanswered:
+        if self._failed == failed:
+            self._may_refuse_tolls = False
             self.feedback.pushWarning(
                 tr(
                     "The service gives no tolls. {} The routes are asked for without tolls: each is one transaction "
@@ -228,12 +225,11 @@ class RouteRun(Run):
             return
         self._tasks = with_tolls
         self._refusals += 1
-        router.may_refuse_tolls = self._refusals < _MOST_REFUSALS
+        self._may_refuse_tolls = self._refusals < _MOST_REFUSALS
 
     @property
-    def _unanswered(self) -> int:
-        counts = self.counts.numbers()
-        return counts[RowStatus.FAILED.name] + counts[RowStatus.NOT_ASKED.name]
+    def _failed(self) -> int:
+        return self.counts.numbers()[RowStatus.FAILED.name]
 
     def _are_stored(self, keys: np.ndarray) -> np.ndarray:
         distinct, inverse = np.unique(keys, return_inverse=True)
@@ -247,8 +243,7 @@ class RouteRun(Run):
         self, router: Router, rows: Sequence[int], numbers: np.ndarray
     ) -> Coroutine[Any, Any, Sequence[tuple[Positions, Answer]]]:
         (number,) = numbers.tolist()
-        row = rows[number]
-        return single(_of_row(row, router.ask(self._tasks.query(row))))
+        return single(router.ask(self._tasks.query(rows[number])))
 
     def _write_stretch(  # noqa: PLR0913, PLR0917 - all parts of a stretch
         self,
@@ -277,14 +272,6 @@ class RouteRun(Run):
             self.feedback.setProgress(100.0 * self.counts.rows / self._tasks.rows)
             if self.grace_period.check(results):
                 return
-
-
-async def _of_row(row: int, request: Coroutine[Any, Any, Answer]) -> Answer:
-    try:
-        return await request
-    except TollsRefusedError as error:
-        error.row = row
-        raise
 
 
 class _RouteRowWriter:
