@@ -50,8 +50,8 @@ class Router:
     def __init__(self, session: GatewaySession) -> None:
         """Each query counts as one transaction of ``session``, and one more with tolls."""
         self._session = session
-        self.gives_tolls = False
-        """Whether the service has given a route with tolls. Then a refusal has another reason."""
+        self.may_refuse_tolls = True
+        """Whether tolls may be the reason of a refusal: the service has not given any yet, nor refused them."""
 
     def ask(self, query: RouteQuery) -> Coroutine[Any, Any, Answer]:
         """Build the request for ``query``; return the coroutine that sends it and returns the answer.
@@ -62,13 +62,13 @@ class Router:
         return self._session.request(request) if query.options.tolls is None else self._ask_with_tolls(request)
 
     async def _ask_with_tolls(self, request: Request) -> Answer:
-        if self.gives_tolls:
+        if not self.may_refuse_tolls:
             return await self._session.request(request, _WITH_TOLLS)
         try:
             answer = await self._session.request(request, _FIRST_WITH_TOLLS)
         except (BadRequestError, EntitlementError) as error:
             raise TollsRefusedError(error) from None
-        self.gives_tolls = True
+        self.may_refuse_tolls = False
         return answer
 
     def read(self, answer: Answer) -> RoutesAnswer:

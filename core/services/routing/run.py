@@ -99,7 +99,6 @@ class RouteRun(Run):
         self._tasks, self._schema, self._title = self._read_input(options)
         self.counts = StatusCounts(ROUTE_STATUSES)
         self._tolls = TollSums()
-        self._may_refuse_tolls = self._schema.with_tolls
         self._refusals = 0
 
     def estimate(self) -> Estimate:
@@ -199,7 +198,7 @@ class RouteRun(Run):
         once, and the row and all later ones become other tasks.
         """
         stop = start + _STRETCH
-        if not self._may_refuse_tolls or router.gives_tolls:
+        if not (self._schema.with_tolls and router.may_refuse_tolls):
             return stop
         tasks = numbered(start, self._stretch(start, stop))
         missing = self.storage.lookup(tasks.keys).missing()
@@ -215,7 +214,7 @@ class RouteRun(Run):
         self._tasks = TasksWithoutTolls(with_tolls, self._are_stored)
         fetch(row, row + 1)
         if self._failed == failed:
-            self._may_refuse_tolls = False
+            router.may_refuse_tolls = False
             self.feedback.pushWarning(
                 tr(
                     "The service gives no tolls. {} The routes are asked for without tolls: each is one transaction "
@@ -225,7 +224,7 @@ class RouteRun(Run):
             return
         self._tasks = with_tolls
         self._refusals += 1
-        self._may_refuse_tolls = self._refusals < _MOST_REFUSALS
+        router.may_refuse_tolls = self._refusals < _MOST_REFUSALS
 
     @property
     def _failed(self) -> int:
