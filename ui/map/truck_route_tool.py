@@ -54,8 +54,8 @@ _GRIP_PIXELS = 11
 """How near the cursor has to be to the middle of a stop to grip it, …"""
 _LINE_GRIP_PIXELS = 6
 """… and to the line."""
-_SECONDS = re.compile(r"\W?ss?")
-"""In the form of a time, with what stands before them."""
+_SECONDS = re.compile(r"('[^']*')|\W?ss?")
+"""In the form of a time, with what stands before them; or words in quotes, which stay."""
 
 
 @dataclass
@@ -319,7 +319,9 @@ class TimeChoice(QWidget):
             self._which.addItem(words, name)
         self._at = QDateTimeEdit()
         self._at.setObjectName("time")
-        self._at.setDisplayFormat(_SECONDS.sub("", self._at.displayFormat()))  # that of the language, but for seconds
+        self._at.setDisplayFormat(
+            _SECONDS.sub(r"\1", self._at.displayFormat())
+        )  # of the language
         self._at.setCalendarPopup(True)
         self._at.setKeyboardTracking(False)  # or each digit would be a time of its own
         self._at.setToolTip(tr("The local time of the origin for a departure, and of the destination for an arrival."))
