@@ -233,7 +233,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     def _first_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Return why the run cannot begin, or an empty text."""
         from .output_destination import output_error
-        from .parameter_values import wrong_value
+        from .parameter_values import with_names, wrong_value
         from .rows import wrong_expression
         from .times import times_read_in_part
 
@@ -241,7 +241,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
             wrong_expression(self, parameters, context, lambda name: self.source(parameters, name, context))
             or wrong_value(self, parameters, context)
             or output_error(self, parameters, context)
-            or times_read_in_part(self, parameters, context)
+            or times_read_in_part(self, with_names(self, parameters), context)
             or self.validation_error(parameters, context)
         )
 

@@ -71,6 +71,7 @@ def test_times_that_qgis_reads_in_part_are_refused(run_algorithm, gateway, tmp_p
     for name, values in (
         ("detectstops", {"INPUT": layer, "TIME_FIELD": "time"}),
         ("matchtraces", {"INPUT": layer, "TIME_FIELD": "time"}),
+        ("matchtraces", {"INPUT": layer, "TIME_FIELD": QgsProperty.fromField("time")}),
         ("plantours", {**of_jobs, "WINDOW_START": later, "WINDOW_END": later}),
     ):
         refusal = run_algorithm(f"locationgateway:{name}", values).refusal
