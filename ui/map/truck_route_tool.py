@@ -319,9 +319,7 @@ class TimeChoice(QWidget):
             self._which.addItem(words, name)
         self._at = QDateTimeEdit()
         self._at.setObjectName("time")
-        self._at.setDisplayFormat(
-            _SECONDS.sub(r"\1", self._at.displayFormat())
-        )  # of the language
+        self._at.setDisplayFormat(_SECONDS.sub(r"\1", self._at.displayFormat()))  # of the language
         self._at.setCalendarPopup(True)
         self._at.setKeyboardTracking(False)  # or each digit would be a time of its own
         self._at.setToolTip(tr("The local time of the origin for a departure, and of the destination for an arrival."))
