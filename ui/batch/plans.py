@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Callable
 
 from qgis.PyQt import sip
@@ -31,6 +32,8 @@ from ..shared.widgets import is_confirmed, push_button, text_label, tool_tip
 from .jobs import OpenDialog, layer_named
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ...core.results.pending import Pending, PendingStore
     from ..shared.messages import Messages
 
@@ -99,8 +102,8 @@ class PlanList(QWidget):
         """Read the plans again. Without any, nothing is shown."""
         selected = self.selected.number if self.selected is not None else None
         try:
-            store = _store()
-            self._plans = [] if store is None else store.all_of(PendingKind.PLAN, active_environment())[:_SHOWN]
+            with _store() as store:
+                self._plans = [] if store is None else store.all_of(PendingKind.PLAN, active_environment())[:_SHOWN]
             self._sentence.setText("")
         except DatabaseError as error:
             self._plans = []
@@ -206,9 +209,9 @@ class PlanList(QWidget):
         question = tr("Remove the plan '{}' from this list?").format(plan.title)
         if is_confirmed(self, tr("Remove a plan"), question, consequence, tr("Remove")) and not sip.isdeleted(self):
             try:
-                store = _store()
-                if store is not None:
-                    store.remove(plan.number)
+                with _store() as store:
+                    if store is not None:
+                        store.remove(plan.number)
             except DatabaseError as error:
                 self._messages.failed(as_sentence(error))
             self.refresh()
@@ -218,15 +221,20 @@ class PlanList(QWidget):
             QApplication.clipboard().setText(self.selected.id)
 
 
-def _store() -> PendingStore | None:
-    """Return the list of plans of this computer, if there is one; raises DatabaseError."""
+@contextmanager
+def _store() -> Iterator[PendingStore | None]:
+    """Open the list of plans of this computer, if there is one; raises DatabaseError."""
     from ...core.results.pending import PendingStore
 
     try:
         folder = results_folder()
     except SettingsError as error:
         raise DatabaseError(str(error)) from None
-    return PendingStore(folder, _BUSY_S) if pending_path(folder).exists() else None
+    if not pending_path(folder).exists():
+        yield None
+        return
+    with PendingStore(folder, _BUSY_S) as store:
+        yield store
 
 
 def _columns(plan: Pending) -> list[str]:
