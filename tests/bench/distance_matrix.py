@@ -46,7 +46,9 @@ class _Matrix(BaseHTTPRequestHandler):
 
     def do_GET(self):
         if self.path.endswith("/status"):
-            self._send(303, b"")
+            address = self.path.removesuffix("/status")
+            done = {"matrixId": address.rpartition("/")[2], "status": "completed", "resultUrl": address}
+            self._send(303, json.dumps(done).encode(), ("Location", address))
         else:
             result = gzip.compress(self._matrix(*self.accepted[self.path.rpartition("/")[2]]), 1)
             self._send(200, result, ("Content-Encoding", "gzip"))
