@@ -191,6 +191,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         """Check the values, and read the settings and the key. This must happen on the main thread."""
         from .layer_design import LayerPostProcessor
         from .likely_fields import report_fields
+        from .parameter_values import with_names
 
         begin_run(self, feedback)
         reason = self._first_error(parameters, context)  # a script may not have called checkParameterValues
@@ -201,7 +202,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
             self._prepare_requests(parameters, context, feedback)
             rights = self.settings.rights
         self._inputs = self._found_inputs(parameters, context)
-        self.leaves_fields_out = report_fields(self, parameters, context, feedback)
+        self.leaves_fields_out = report_fields(self, with_names(self, parameters), context, feedback)
         self.post_processors = {output: LayerPostProcessor.of(design) for output, design in self.designs().items()}
         for post_processor in self.post_processors.values():
             post_processor.rights = rights
@@ -237,11 +238,12 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         from .rows import wrong_expression
         from .times import times_read_in_part
 
+        parameters = with_names(self, parameters)
         return (
             wrong_expression(self, parameters, context, lambda name: self.source(parameters, name, context))
             or wrong_value(self, parameters, context)
             or output_error(self, parameters, context)
-            or times_read_in_part(self, with_names(self, parameters), context)
+            or times_read_in_part(self, parameters, context)
             or self.validation_error(parameters, context)
         )
 

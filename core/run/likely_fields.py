@@ -26,7 +26,7 @@ from qgis.PyQt.QtCore import QMetaType
 
 from ..i18n import tr
 from .parameter_values import is_blank
-from .rows import named_by, shown
+from .rows import shown
 
 Definition = QgsProcessingParameterDefinition
 _MOMENTS = frozenset((QMetaType.Type.QDateTime,))
@@ -293,8 +293,7 @@ def _key(name: str) -> str:
 def _taken(definition: Definition, given: Any) -> str:
     """Return what is taken from the rows for a parameter; nothing if it has one value for all of them."""
     if isinstance(given, QgsProperty):
-        is_dynamic = definition.isDynamic() and given.propertyType() != QgsProperty.Type.StaticProperty
-        is_of_rows = is_dynamic or named_by(definition, given) is not None
+        is_of_rows = definition.isDynamic() and given.propertyType() != QgsProperty.Type.StaticProperty
         return shown(given.asExpression()) if is_of_rows else ""
     if isinstance(definition, QgsProcessingParameterExpression) and definition.parentLayerParameterName():
         return shown(given or "").strip()

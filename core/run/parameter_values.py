@@ -35,7 +35,7 @@ from ..i18n import tr
 from ..literals import number_in, plain_numbers, truth_in
 from ..names import meant_name
 from .definitions import CENTER, RADIUS, called
-from .rows import DataDefinedValue, checked_radius, field_value, is_null, named_by, shown
+from .rows import DataDefinedValue, checked_radius, field_value, is_null, shown
 from .times import Moment, day, moment
 from .wgs84 import WGS84, PlaceTransform, unplaceable
 
@@ -129,10 +129,21 @@ def positive_error(
     return ""
 
 
+def _named_by(definition: QgsProcessingParameterDefinition, given: QgsProperty) -> str | None:
+    """Return the expression or the field that ``given`` gives to a parameter that takes one; None: it is a value.
+
+    qgis_process makes such a property of ``field:name`` and ``expression:…`` for each parameter.
+    """
+    kind = given.propertyType()
+    if definition.type() == "expression" and kind != QgsProperty.Type.StaticProperty:
+        return given.asExpression()
+    return given.field() if definition.type() == "field" and kind == QgsProperty.Type.FieldBasedProperty else None
+
+
 def with_names(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any]) -> dict[str, Any]:
     """Return ``parameters`` in which fields and expressions of the command line are texts, as QGIS itself wants."""
     names = {
-        definition.name(): named_by(definition, parameters[definition.name()])
+        definition.name(): _named_by(definition, parameters[definition.name()])
         for definition in algorithm.parameterDefinitions()
         if isinstance(parameters.get(definition.name()), QgsProperty)
     }
@@ -178,7 +189,7 @@ def _given(
         return given
     if given.propertyType() == QgsProperty.Type.StaticProperty:
         return given.staticValue()
-    if (name := named_by(definition, given)) is not None:
+    if (name := _named_by(definition, given)) is not None:
         return name
     expressions = QgsExpressionContext(context.expressionContext())
     try:

@@ -37,12 +37,7 @@ from .row_status import RowStatus
 from .wgs84 import PlaceTransform
 
 if TYPE_CHECKING:
-    from qgis.core import (
-        QgsProcessingAlgorithm,
-        QgsProcessingContext,
-        QgsProcessingFeatureSource,
-        QgsProcessingParameterDefinition,
-    )
+    from qgis.core import QgsProcessingAlgorithm, QgsProcessingContext, QgsProcessingFeatureSource
 
 _FULL_TURN = 360
 _LARGEST_COUNTED = 2**53
@@ -155,17 +150,6 @@ class DataDefinedValue:
         return evaluated(self.name, self._expression, self._context, feature)
 
 
-def named_by(definition: QgsProcessingParameterDefinition, given: QgsProperty) -> str | None:
-    """Return the expression or the field that ``given`` gives to a parameter that takes one; None: it is a value.
-
-    qgis_process makes such a property of ``field:name`` and ``expression:…`` for each parameter.
-    """
-    kind = given.propertyType()
-    if definition.type() == "expression" and kind != QgsProperty.Type.StaticProperty:
-        return given.asExpression()
-    return given.field() if definition.type() == "field" and kind == QgsProperty.Type.FieldBasedProperty else None
-
-
 def evaluated(name: str, expression: QgsExpression, expressions: QgsExpressionContext, feature: QgsFeature) -> Any:
     """Return the value of a :func:`prepared` expression for a row, None if it is empty.
 
@@ -219,7 +203,7 @@ def wrong_expression(
             elif isinstance(given, QgsProperty) and definition.isDynamic():
                 expressions = expressions_of(definition.dynamicLayerParameterName())
                 DataDefinedValue(called(definition), given, expressions)
-            elif isinstance(given, QgsProperty) and named_by(definition, given) is None:
+            elif isinstance(given, QgsProperty):
                 expressions = QgsExpressionContext(context.expressionContext())
                 DataDefinedValue(called(definition), given, expressions).of(QgsFeature())
         except (QgsProcessingException, ValueError) as error:
