@@ -47,3 +47,14 @@ def unique_name(name: str, taken: Iterable[str], form: str = "{} ({})", key: Cal
     """Return ``name``, with a number if one of ``taken`` is the same."""
     distinct = {key(one): one for one in taken}
     return unique_names([*distinct.values(), name], form, key)[-1]
+
+
+def short_name(name: str, longest: int) -> str:
+    """Return a name of at most ``longest`` bytes: its longest words are cut, so destination_id becomes destina_id."""
+    words = name.split("_")
+    while len("_".join(words).encode()) > longest:
+        number = max(range(len(words)), key=lambda one: (len(words[one]), one))
+        words[number] = words[number][:-1]
+        if not words[number]:  # nothing is left but underscores
+            words = ["".join(words)[:longest]] if any(words) else ["x"]
+    return "_".join(words)

@@ -19,15 +19,13 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeatureSource,
-    QgsProcessingFeedback,
-    QgsProcessingUtils,
     QgsVectorLayer,
 )
 from qgis.PyQt.QtCore import QByteArray, QDateTime, QMetaType, Qt
 
-from ..fields import DAY, FLAG, LARGE, NUMBER, TEXT, TIME, WHOLE, Field, LayerFields, TextKind
+from ..fields import DAY, FLAG, LARGE, NUMBER, TEXT, TIME, WHOLE, Field, TextKind
 from ..i18n import number_text, tr
-from ..names import unique_name
+from ..names import short_name, unique_name
 from ..results.files import temporary_folder
 from .rows import is_null, shown
 
@@ -293,51 +291,12 @@ def short_names(names: Sequence[str], longest: int = _LONGEST_NAMES["shp"]) -> l
             taken.add(name.casefold())
     for number in too_long:
         name, ending, count = names[number], "", 1
-        while (cut := f"{_with_short_words(name, longest - len(ending))}{ending}").casefold() in taken:
+        while (cut := f"{short_name(name, longest - len(ending))}{ending}").casefold() in taken:
             count += 1
             ending = f"_{count}"
         short[number] = cut
         taken.add(cut.casefold())
     return [name for _, name in sorted(short.items())]
-
-
-def names_of_gdal(names: Sequence[str]) -> list[str]:
-    """Return the names that GDAL gives the fields of a Shapefile."""
-    made: list[str] = []
-    for name in names:
-        short, count = name[: _LONGEST_NAMES["shp"]], 0
-        while short.casefold() in {one.casefold() for one in made}:
-            count += 1
-            short = f"{name[:8]}_{count}" if count < 10 else f"{name[:8]}{count}"  # noqa: PLR2004 - as GDAL does it
-        made.append(short)
-    return made
-
-
-def positions_of_earlier(names: Sequence[str], own: Sequence[str]) -> list[int]:
-    """Return where the fields ``own`` of an earlier run are among ``names``; an empty list if not all are there.
-
-    Their names may have been cut: by the plugin, or by a program that has written a Shapefile of them.
-    """
-    lower = [name.lower() for name in names]
-    found = {name: number for number, name in enumerate(lower)}
-    if all(name in found for name in own):
-        return [found[name] for name in own]
-    for cut in (short_names, names_of_gdal):
-        for start in range(len(names) - len(own) + 1):
-            expected = cut([*names[:start], *own])[start:]
-            if [name.lower() for name in expected] == lower[start : start + len(own)]:
-                return list(range(start, start + len(own)))
-    return []
-
-
-def _with_short_words(name: str, longest: int) -> str:
-    words = name.split("_")
-    while len("_".join(words).encode()) > longest:
-        number = max(range(len(words)), key=lambda one: (len(words[one]), one))
-        words[number] = words[number][:-1]
-        if not words[number]:  # nothing is left but underscores
-            words = ["".join(words)[:longest]] if any(words) else ["x"]
-    return "_".join(words)
 
 
 def _cut(text: str, longest: int) -> str:
@@ -491,117 +450,3 @@ class OutcomeFields(NamedTuple):
 
     status: int
     error: int
-
-
-_WIDE = 254
-"""The longest text in a shapefile. A text field that is shorter was sized by a program for the rows that it had."""
-_DIGITS = 9
-_DECIMALS = 7
-
-
-class OutputFields:
-    """The fields of the output: those of the input, then those of the run, such as the ``rg_`` fields.
-
-    If the input is the result of an earlier run, its fields are used again. Their types change if they cannot
-    hold all values, for example if a format has made whole numbers of house numbers. Otherwise, if a field of the input
-    has the name of one of them, the new field gets a number after its name.
-    """
-
-    def __init__(self, source: QgsFields, own: LayerFields) -> None:
-        """Make the fields for rows of ``source``. ``own`` are the fields that a run adds."""
-        names = own.names
-        self._positions = positions_of_earlier(source.names(), names)
-        self.renews_earlier = bool(self._positions)
-        self._changed: dict[int, QgsField] = {}
-        self._missing: list[str] = []
-        if not self.renews_earlier:
-            there = {name.lower() for name in source.names()}
-            self._missing = [name for name in names if name not in there] if there.intersection(names) else []
-            self._positions = list(range(len(source), len(source) + len(own)))
-            self.fields = QgsProcessingUtils.combineFields(source, fields_of(own))
-            return
-        fields = list(source)
-        for number, one in zip(self._positions, own):
-            field, kind = QgsField(source.at(number)), type_of(one)
-            if field.name().lower() != one.name:  # a format has cut it
-                field.setName(one.name)
-            if not _holds(field, kind):
-                field = self._changed[number] = QgsField(field.name(), kind)
-            fields[number] = field
-        self.fields = QgsFields()
-        for field in fields:
-            self.fields.append(field)
-
-    @property
-    def outcome(self) -> OutcomeFields:
-        """The fields of the status and the error."""
-        status, error, *_ = self._positions
-        return OutcomeFields(status, error)
-
-    @property
-    def earlier_status(self) -> int | None:
-        """The number of the input's field with the status of an earlier run, or None."""
-        return self._positions[0] if self.renews_earlier else None
-
-    @property
-    def changed_names(self) -> list[str]:
-        """The fields of an earlier run whose types change."""
-        return [field.name() for field in self._changed.values()]
-
-    def report_earlier(self, feedback: QgsProcessingFeedback, *, only_unresolved: bool) -> None:
-        """Report what happens to the results of an earlier run, if the input is one.
-
-        Raises QgsProcessingException if only the unresolved rows are wanted, and it is not known which ones are.
-        """
-        if only_unresolved and self._missing:
-            raise QgsProcessingException(
-                tr(
-                    "It is not known which rows have no address: the layer has some fields of an earlier run, but "
-                    "these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier "
-                    "run has written, or do not limit the run to rows without an address."
-                ).format(", ".join(self._missing))
-            )
-        if self.renews_earlier:
-            feedback.pushInfo(tr("The layer has addresses of an earlier run. They are updated."))
-            if self.changed_names:
-                feedback.pushWarning(
-                    tr("The types of these fields change, because they cannot hold all addresses: {}.").format(
-                        ", ".join(self.changed_names)
-                    )
-                )
-        elif only_unresolved:
-            feedback.pushWarning(
-                tr("The run is not limited to rows without an address: the layer is not the result of an earlier run.")
-            )
-
-    def row(self, own: list[Any], values: list[Any]) -> list[Any]:
-        """Return the attributes of an output row: those of the input, and the ``values`` of the run's fields."""
-        if not self.renews_earlier:
-            return own + values
-        row = list(own)
-        for position, value in zip(self._positions, values):
-            row[position] = value
-        return row
-
-    def copied(self, own: list[Any]) -> list[Any]:
-        """Return the attributes of a row that keeps the address of an earlier run, as far as the types allow."""
-        row = list(own)
-        for position, field in self._changed.items():
-            row[position] = _converted(own[position], field)
-        return row
-
-
-def _converted(value: Any, field: QgsField) -> Any:
-    try:
-        return field.convertCompatible(value)
-    except ValueError:
-        return None
-
-
-def _holds(field: QgsField, kind: QMetaType.Type) -> bool:
-    """Whether the field of an earlier run can hold all values of the type ``kind``."""
-    if kind == QMetaType.Type.QString:
-        return field.type() == kind and (field.length() <= 0 or field.length() >= _WIDE)
-    if kind == QMetaType.Type.Int and field.type() in {kind, QMetaType.Type.LongLong}:
-        return field.length() <= 0 or field.length() >= _DIGITS
-    return field.type() == QMetaType.Type.Double and (field.precision() <= 0 or field.precision() >= _DECIMALS)

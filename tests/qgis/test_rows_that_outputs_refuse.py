@@ -149,7 +149,7 @@ def test_rows_with_values_that_do_not_fit(reverse_geocode, provider, tmp_path, m
 
 def _put(monkeypatch, bad):
     """Let rows have their numbers in the field 'own', and texts where a number has to be."""
-    from location_gateway.core.run.output_fields import OutputFields
+    from location_gateway.core.run.result_fields import OutputFields
 
     row, counted = OutputFields.row, iter(range(10_000))
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from ...i18n import tr
 from ...results.store import KEY
-from ...run.output_fields import OutputFields
+from ...run.result_fields import OutputFields
 from ...run.row_status import RowStatus
 from ..search import parameters as params
 from ..search.answers import matches_from_lists

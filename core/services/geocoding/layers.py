@@ -20,7 +20,8 @@ from qgis.core import (
 from ...connection.settings import match_warning_m
 from ...i18n import tr
 from ...run.layer_design import LayerDesign, in_words, metres
-from ...run.output_fields import CopiedRows, OutcomeFields, OutputFields, fields_of
+from ...run.output_fields import CopiedRows, OutcomeFields, fields_of
+from ...run.result_fields import OutputFields
 from ...run.row_status import PLACE_STATUSES, RowStatus
 from ...run.wgs84 import WGS84, from_wgs84
 from . import parameters as params

@@ -283,8 +283,7 @@ class PlaceRows(SourceRows):
                 status, reason, candidates = _outcome(result, lat, lng, radius_m, most_candidates)
             elif skipped[row] is RESOLVED:
                 outcomes.append(RESOLVED)
-                if fields.changed_names:
-                    feature.setAttributes(fields.copied(feature.attributes()))
+                fields.keep(feature)
                 output.append((feature, None))
                 continue
             else:

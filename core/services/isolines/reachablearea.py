@@ -125,7 +125,7 @@ class ReachableAreaAlgorithm(GatewayAlgorithm):
         return {self.OUTPUT: area_design()}
 
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
-        from ...run.output_fields import OutputFields
+        from ...run.result_fields import OutputFields
         from .run import AREA_LAYER, area_layout
 
         source = self.source(parameters, INPUT, context)

@@ -29,8 +29,9 @@ from ...geometry.polyline import check_on_earth, decode
 from ...i18n import number_text, tr, translatable
 from ...results.store import KEY, place_keys, query_hash
 from ...run.layer_design import LayerDesign, in_words, metres
-from ...run.output_fields import CopiedRows, OutputFields
+from ...run.output_fields import CopiedRows
 from ...run.request_window import FetchSpec
+from ...run.result_fields import OutputFields
 from ...run.row_status import AREA_STATUSES, RowStatus
 from ...run.rows import RowReader, SkippedRow
 from ...run.run import Output, Run, SourceRows

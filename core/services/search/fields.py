@@ -28,6 +28,8 @@ _FIELDS_OF_CANDIDATE = prefixed(
 )
 CANDIDATE_NAMES = {of_layer.name: one.name for of_layer, one in zip(_FIELDS_OF_CANDIDATE, _OF_CANDIDATE)}
 """The names that the values of a candidate have in the record, by field of the layer, in order."""
+POINT_NAMES = ("gc_lat", "gc_lon")
+"""The fields with the position of the match."""
 GEOCODED_LAYER = LayerFields(
     Field("gc_status", TEXT, alias=translatable("Status"), meaning="status of the row, see below"),
     Field(

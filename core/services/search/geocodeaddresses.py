@@ -82,7 +82,7 @@ class GeocodeAddressesAlgorithm(GatewayAlgorithm):
         return {self.OUTPUT: geocode_design()}
 
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
-        from ...run.output_fields import OutputFields
+        from ...run.result_fields import OutputFields
         from .fields import GEOCODED_LAYER
         from .layers import geocoded_layout
 

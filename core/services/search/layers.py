@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
     QgsCoordinateReferenceSystem,
-    QgsFeature,
     QgsGeometry,
     QgsPointXY,
     QgsWkbTypes,
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
     from ...run.layer_design import LayerPostProcessor
-    from ...run.output_fields import OutputFields
+    from ...run.result_fields import OutputFields
     from ...run.run_log import StatusCounts
     from ..geocoding.answers import Candidate
     from .answers import Match
@@ -71,9 +70,12 @@ def point_of(candidate: Candidate, choice: MatchGeometry) -> QgsGeometry:
     return QgsGeometry() if None in (lat, lng) else QgsGeometry.fromPointXY(QgsPointXY(lng, lat))
 
 
-def earlier_point(feature: QgsFeature) -> QgsGeometry:
-    """Return the point of a row of an earlier result that was saved without geometries, such as a CSV file."""
-    lat, lng = (number_of(feature.attribute(name)) for name in ("gc_lat", "gc_lon"))
+def earlier_point(*position: Any) -> QgsGeometry:
+    """Return the point of a row of an earlier result that was saved without geometries, such as a CSV file.
+
+    ``position`` has the values of :data:`POINT_NAMES`.
+    """
+    lat, lng = map(number_of, position)
     return QgsGeometry.fromPointXY(QgsPointXY(lng, lat)) if isfinite(lat) and isfinite(lng) else QgsGeometry()
 
 

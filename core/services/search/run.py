@@ -11,8 +11,9 @@ from qgis.core import QgsFeature, QgsProcessingFeatureSource, QgsProcessingFeedb
 from ...i18n import tr, translatable
 from ...results.store import query_hash
 from ...run.budget import batch_comparison
-from ...run.output_fields import CopiedRows, OutputFields
+from ...run.output_fields import CopiedRows
 from ...run.request_window import FetchSpec, single
+from ...run.result_fields import OutputFields
 from ...run.row_status import ADDRESS_STATUSES, RowStatus
 from ...run.rows import RESOLVED, SkippedRow
 from ...run.run import Output, Run, SourceRows
@@ -21,7 +22,7 @@ from ..geocoding.fields import result_words
 from . import parameters as params
 from .answers import matches_from_lists, read_geocode
 from .client import build_geocode
-from .fields import GEOCODED_LAYER
+from .fields import GEOCODED_LAYER, POINT_NAMES
 from .layers import (
     earlier_point,
     geocoded_layout,
@@ -62,14 +63,16 @@ class GeocodeRun(Run):
         fields = OutputFields(source.fields(), GEOCODED_LAYER)
         self._asked = algorithm.with_defaults(params.options_of(*given))
         only_unresolved = self.value(params.ONLY_UNRESOLVED)
-        fields.report_earlier(self.feedback, only_unresolved=only_unresolved)
+        keeps_points = _has_points(source)
+        needed = () if keeps_points else POINT_NAMES
+        fields.report_earlier(self.feedback, only_unresolved=only_unresolved, needed=needed)
         earlier_status = fields.earlier_status if only_unresolved else None
         self._output = MatchOutput(
             fields,
             self.value(params.MIN_SCORE),
             self._asked.limit,
             params.MatchGeometry(self.value(params.GEOMETRY)),
-            keeps_points=_has_points(source),
+            keeps_points=keeps_points,
         )
         reader = params.address_reader(algorithm, source, parameters, context, earlier_status)
         self._rows = AddressRows(source, reader, geocode_hash(self._asked), self._output, self.feedback)
@@ -231,9 +234,8 @@ class AddressRows(SourceRows):
             feature.clearGeometry()
             return feature
         if not self._output.keeps_points:
-            feature.setGeometry(earlier_point(feature))
-        if fields.changed_names:
-            feature.setAttributes(fields.copied(feature.attributes()))
+            feature.setGeometry(earlier_point(*(feature.attribute(fields.earlier(name)) for name in POINT_NAMES)))
+        fields.keep(feature)
         return feature
 
 

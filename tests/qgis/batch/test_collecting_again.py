@@ -106,3 +106,16 @@ def test_collecting_twice_stores_nothing_twice(batch_gateway, submit, collect):
 
     with closing(sqlite3.connect(store_path(results_folder(), "production"))) as store:
         assert store.execute("SELECT SUM(LENGTH(keys)) / 8 FROM blocks").fetchone() == (4,)
+
+
+def test_a_collected_job_renews_numbered_fields(batch_gateway, submit, collect):
+    own = {"rg_id": "RE-17", "rg_status": "offen"}
+    layer = point_layer([[place, *own.values()] for place in PLACES], fields=[f"{name}:string" for name in own])
+    jobs = submit(layer).results["JOB_IDS"]
+    first = collect(layer, JOB_IDS=jobs, WAIT=1).layer
+
+    again = collect(first, JOB_IDS=jobs, WAIT=1)
+
+    assert again.layer.fields() == first.fields()
+    assert [{name: row[name] for name in own} for row in again.rows] == [own] * len(PLACES)
+    assert again.layer.name() == first.name()

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.places import PlaceCollector
 from location_gateway.core.run.fetch import RowResult
-from location_gateway.core.run.output_fields import OutputFields
+from location_gateway.core.run.result_fields import OutputFields
 from location_gateway.core.run.row_status import RowStatus
 from location_gateway.core.run.rows import RowPlaces, SkippedRow
 from location_gateway.core.services.geocoding.fields import ADDRESS_LAYER
@@ -166,13 +166,14 @@ def test_addresses_that_are_kept_get_the_new_types(name, kind, value, kept):
     for field in address_fields():
         fields.append(QgsField(name, kind) if field.name() == name else field)
     position = fields.lookupField(name)
-    row = [None] * len(fields)
-    row[position] = value
+    row = QgsFeature(fields)
+    row.setAttribute(position, value)
 
     output = OutputFields(fields, ADDRESS_LAYER)
+    output.keep(row)
 
     assert output.changed_names == [name]
-    assert output.copied(row)[position] == kept
+    assert row.attributes()[position] == kept
 
 
 @given(st.lists(st.none() | st.integers(0, 30), max_size=40), st.booleans())
