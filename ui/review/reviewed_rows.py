@@ -12,6 +12,7 @@ from qgis.core import (
     QgsCoordinateReferenceSystem,
     QgsCoordinateTransform,
     QgsCsException,
+    QgsFeature,
     QgsFeatureRequest,
     QgsGeometry,
     QgsPointXY,
@@ -21,15 +22,15 @@ from qgis.core import (
 
 from ...core.fields import NUMBER
 from ...core.i18n import tr
+from ...core.run.result_fields import earlier_fields
 from ...core.run.row_status import DOUBTFUL, RowStatus
-from ...core.run.rows import number_of
+from ...core.run.rows import is_null, number_of
 from ...core.run.wgs84 import WGS84
 from ...core.services.geocoding.answers import Candidate
 from ...core.services.search.answers import Match
 from ...core.services.search.fields import CANDIDATE_NAMES, GEOCODED_LAYER
 from ...core.services.search.layers import matched_values
 from ...core.services.search.queries import ADDRESS_PARTS, Address
-from ..map.collecting_layer import values_of
 
 _DOUBTFUL = tuple(status.value for status in DOUBTFUL)
 _NUMBERS = tuple(one.name for one in GEOCODED_LAYER if one.kind is NUMBER)
@@ -118,7 +119,8 @@ class ReviewedRows:
         found = {one: self.layer.getFeature(one) for one in self._groups[number]}
         if not found[self._groups[number][0]].isValid():
             return {}
-        return {one: values_of(feature) for one, feature in found.items() if feature.isValid()}
+        columns = _columns(self.layer)
+        return {one: _values(feature, columns) for one, feature in found.items() if feature.isValid()}
 
     def _write(self, changes: Sequence[_Change]) -> str:
         layer = self.layer
@@ -157,8 +159,8 @@ class _Change:
 
     def make(self, layer: QgsVectorLayer) -> bool:
         """Change the feature; return whether the layer has taken all of it."""
-        known = {layer.fields().lookupField(name): value for name, value in self.values.items()}
-        known.pop(-1, None)  # of fields that the user has removed, or a format has cut off
+        columns = _columns(layer)
+        known = {columns[name]: value for name, value in self.values.items() if name in columns}
         is_made = layer.changeAttributeValues(self.feature_id, known)
         if layer.isSpatial() and not self.point.isNull():
             is_made = layer.changeGeometry(self.feature_id, self.point) and is_made
@@ -167,7 +169,8 @@ class _Change:
 
 def missing_fields(layer: QgsVectorLayer) -> list[str]:
     """Return the fields without which a layer cannot be reviewed, as far as it does not have them."""
-    return [name for name in ("gc_status", "gc_query") if name not in layer.fields().names()]
+    columns = _columns(layer)
+    return [name for name in ("gc_status", "gc_query") if name not in columns]
 
 
 def asked_address(query: str) -> Address:
@@ -191,13 +194,28 @@ def clicked_match(values: Mapping[str, Any], lat: float, lng: float) -> Match:
     return Match(Candidate(**{**found, **place}), None, {}, is_fallback=False)
 
 
+def _columns(layer: QgsVectorLayer) -> dict[str, int]:
+    """Return the columns of a result by the names of their fields. A user may have left no more than two of them."""
+    fields = layer.fields()
+    found = earlier_fields(fields, GEOCODED_LAYER)
+    if found:
+        return {GEOCODED_LAYER.names[number]: column for number, column in found.items()}
+    return {name: fields.indexOf(name) for name in GEOCODED_LAYER.names if fields.indexOf(name) >= 0}
+
+
+def _values(feature: QgsFeature, columns: Mapping[str, int]) -> dict[str, Any]:
+    """Return the values of the result, None for a missing one."""
+    values = feature.attributes()
+    return {name: None if is_null(values[column]) else values[column] for name, column in columns.items()}
+
+
 def _groups(layer: QgsVectorLayer) -> list[list[int]]:
     """Return the ids of the doubtful rows, each followed by those of its further candidates."""
     request = QgsFeatureRequest().setFlags(QgsFeatureRequest.Flag.NoGeometry)
     groups: list[list[int]] = []
-    query = None
+    query, columns = None, _columns(layer)
     for feature in layer.getFeatures(request):
-        values = values_of(feature)
+        values = _values(feature, columns)
         is_further = query is not None and values["gc_query"] == query and number_of(values.get("gc_rank")) > 1
         if is_further and len(groups[-1]) >= _MOST_CANDIDATES:
             continue

@@ -12,7 +12,7 @@ from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QMenu
 
-from tests.support.addresses import address_table
+from tests.support.addresses import GEOCODE, address_table
 from tests.support.layers import SENATE_SQUARE
 
 AMBIGUOUS = "Alexanterinkatu 1, Helsinki"
@@ -233,6 +233,24 @@ def test_marks_stay_at_their_place_in_another_crs(review, window):
     (mark, *_) = [one for one in canvas.scene().items() if isinstance(one, QgsVertexMarker)]
     to_map = QgsCoordinateTransform(here.layer.crs(), canvas.mapSettings().destinationCrs(), QgsProject.instance())
     assert mark.center().distance(to_map.transform(here.rows()[0].geometry().asPoint())) < 1
+
+
+def test_columns_of_ones_own_are_not_reviewed(window, review, run_algorithm):
+    own = {"gc_status": "offen", "gc_query": "mine", "gc_label": "mine, too"}
+    table = address_table([[WRONG, *own.values()], [TYPO, *own.values()]], fields=["address:string", *own])
+    given = {"INPUT": table, "ADDRESS": "address", "MIN_SCORE": 0.99}
+    layer = QgsProject.instance().addMapLayer(run_algorithm(GEOCODE, given).layer)
+    here = review(EXACT)
+    here.layer = layer
+    window.setActiveLayer(layer)
+    here.window.action("Review geocoded addresses").trigger()
+    assert (here.panel.place.text(), here.query) == ("1 of 2", WRONG)
+    here.press("next")
+    assert here.query == TYPO
+    here.press("accept")
+    row = here.rows()[1]
+    assert (row["gc_status_2"], row["gc_query_2"], row["gc_error"]) == ("ok", TYPO, NULL)
+    assert {name: row[name] for name in own} == own
 
 
 def test_layers_without_doubtful_rows(review):
