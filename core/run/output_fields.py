@@ -21,7 +21,7 @@ from qgis.core import (
     QgsProcessingFeatureSource,
     QgsVectorLayer,
 )
-from qgis.PyQt.QtCore import QByteArray, QDateTime, QMetaType, Qt
+from qgis.PyQt.QtCore import QByteArray, QDate, QDateTime, QMetaType, Qt, QTime
 
 from ..fields import DAY, FLAG, LARGE, NUMBER, TEXT, TIME, WHOLE, Field, TextKind
 from ..i18n import number_text, tr
@@ -43,10 +43,21 @@ _MOST_BYTES = 4
 _WITHOUT_OFFSETS = {"gpkg", "postgres", "shp", "dbf", "tab", "mif", "xlsx", "ods"}
 """A GeoPackage may have date-times in UTC only: GDAL warns of others when it reads them. QGIS drops the offsets that it
 writes to a server, and GDAL those in the other formats."""
+_DATE_TIME, _TIME_OF_DAY = QMetaType.Type.QDateTime, QMetaType.Type.QTime
 _LOST_IN_FILES = {QMetaType.Type.QVariantMap}
+_LOST_IN_FORMATS = {
+    "kml": {_DATE_TIME, _TIME_OF_DAY, QMetaType.Type.QDate},
+    "kmz": {_DATE_TIME, _TIME_OF_DAY, QMetaType.Type.QDate},
+    "fgb": {_TIME_OF_DAY},
+    "gdb": {_TIME_OF_DAY},
+    "gml": {QMetaType.Type.QByteArray},
+}
 _LOST_ON_SERVERS = {QMetaType.Type.QVariantMap, QMetaType.Type.QByteArray, QMetaType.Type.QStringList}
-"""Types of which QGIS 3.40 writes nothing, a part, or what cannot be read, at least of some values."""
-_DATE_TIME = QMetaType.Type.QDateTime
+"""Types of which QGIS 3.40 and GDAL write nothing, a part, or what cannot be read, at least of some values."""
+_WITHOUT_NULL = {"tab", "mif", "xml"}
+"""Formats in which a number without a value is 0."""
+_ONE_LINE_NAMES = {"csv"}
+"""Formats in which a line break in a name hides the names behind it."""
 _FIRST_ROWS = 100
 _LOCAL_TIME = Qt.TimeSpec.LocalTime
 
@@ -121,11 +132,15 @@ class WritableFields:
         self._storage = storage
         self._longest_text = _LONGEST_TEXTS.get(storage, 0)
         self._cut: Counter[int] = Counter()
+        self._lost = _LOST_ON_SERVERS if trial is None else _LOST_IN_FILES.union(_LOST_IN_FORMATS.get(storage, ()))
+        """The types that the format does not keep."""
         for number, field in enumerate(wanted):
-            is_lost = field.type() in (_LOST_ON_SERVERS if trial is None else _LOST_IN_FILES)
             has_offsets = field.type() == _DATE_TIME and field.name() in with_offsets
-            if is_lost or (has_offsets and storage in _WITHOUT_OFFSETS):
+            if field.type() in self._lost or (has_offsets and storage in _WITHOUT_OFFSETS):
                 self._changed[number] = _text_field(field.name())
+            if storage in _ONE_LINE_NAMES and len(field.name().splitlines()) > 1:
+                name = unique_name(" ".join(field.name().splitlines()), self.fields.names(), "{}_{}", str.lower)
+                self._changed[number] = renamed(self._changed.get(number, field), name)
         if storage in _LONGEST_NAMES:
             for number, name in enumerate(short_names(wanted.names(), _LONGEST_NAMES[storage])):
                 if name != wanted.at(number).name():
@@ -165,7 +180,14 @@ class WritableFields:
         told, shorter = [], []
         for number, field in sorted(self._changed.items()):
             own = self._wanted.at(number)
-            if len(field.name().encode()) < len(own.name().encode()):
+            if self._storage in _ONE_LINE_NAMES and len(own.name().splitlines()) > 1:
+                told.append(
+                    tr(
+                        "The output format cannot have a line break in the name of a field. In the output, the name of "
+                        "this field is '{}'."
+                    ).format(field.name())
+                )
+            elif len(field.name().encode()) < len(own.name().encode()):
                 shorter.append(f"{own.name()} → {field.name()}")
             elif field.name() != own.name():
                 told.append(
@@ -173,7 +195,7 @@ class WritableFields:
                         own.name(), field.name()
                     )
                 )
-            if field.type() != own.type() and own.type() != _DATE_TIME:
+            if field.type() != own.type() and (own.type() in self._lost or own.type() != _DATE_TIME):
                 told.append(
                     tr(
                         "The output format cannot store the type of the field '{}'. Its values are written as text."
@@ -185,6 +207,13 @@ class WritableFields:
                     "The output format has names of at most {} letters. These fields have other names in it: {}."
                 ).format(_LONGEST_NAMES[self._storage], ", ".join(shorter))
             )
+        if self._storage in _WITHOUT_NULL and any(field.isNumeric() for field in self.fields):
+            told.append(
+                tr(
+                    "The output format has no empty numbers: they are 0. Other formats, such as GeoPackage, keep them "
+                    "empty."
+                )
+            )
         return told
 
     def sentence_about_times(self) -> str:
@@ -194,7 +223,7 @@ class WritableFields:
             for number, own in enumerate(self._wanted)
             if own.type() == _DATE_TIME and self.fields.at(number).type() != _DATE_TIME
         ]
-        if not names:
+        if not names or _DATE_TIME in self._lost:
             return ""
         return tr(
             "The output format has no date-times with an offset from UTC. These fields are texts such as "
@@ -318,9 +347,11 @@ _PLAIN_FIELD = _text_field("plain")
 def _as_text(value: Any) -> str | None:
     if is_null(value) or (isinstance(value, QByteArray) and value.isNull()):
         return None
+    if isinstance(value, (QDate, QTime)):
+        return value.toString(Qt.DateFormat.ISODate)
     if isinstance(value, QDateTime):
-        in_zone = value if value.timeSpec() == Qt.TimeSpec.UTC else value.toOffsetFromUtc(value.offsetFromUtc())
-        return in_zone.toString(Qt.DateFormat.ISODate)
+        has_zone = value.timeSpec() not in {Qt.TimeSpec.UTC, _LOCAL_TIME}
+        return (value.toOffsetFromUtc(value.offsetFromUtc()) if has_zone else value).toString(Qt.DateFormat.ISODate)
     if isinstance(value, (dict, list, bool)):
         return json.dumps(value, ensure_ascii=False, default=lambda one: None if is_null(one) else shown(one))
     return bytes(value).hex() if isinstance(value, QByteArray) else str(value)
