@@ -7,7 +7,7 @@ from location_gateway.core.fields import TEXT, Field, LayerFields
 from location_gateway.core.run.output_fields import fields_of, short_names
 from location_gateway.core.run.result_fields import OutputFields, earlier_fields
 from osgeo import gdal, ogr
-from qgis.core import QgsField, QgsFields, QgsProcessingUtils, QgsVectorLayer
+from qgis.core import QgsField, QgsFields, QgsProcessingUtils, QgsVectorFileWriter, QgsVectorLayer
 from qgis.PyQt.QtCore import QMetaType
 
 from tests.support.earlier_results import (
@@ -94,6 +94,22 @@ def test_columns_of_ones_own_stay_in_each_run(gateway, tmp_path, prefix, format_
     assert names_of(after) == names_of(before)
     assert [{name: row[name] for name in own} for row in after.getFeatures()] == [own] * 3
     assert prefix == "ra" or asked(gateway) == paid
+
+
+@pytest.mark.parametrize("format_", sorted({*QgsVectorFileWriter.supportedFormatExtensions(), "mif", "kmz"}))
+def test_a_result_in_each_format_is_known_again(gateway, tmp_path, format_):
+    own = {"gc_id": "RE-17", "gc_status": "offen"}
+    path = tmp_path / f"first.{format_}"
+    first = ask("gc", layer_with([f"{name}:string" for name in own], [own] * 3), OUTPUT=str(path))
+    if first.refusal or format_ in {"ili", "itf", "sql"}:
+        return  # of formats for other programs
+    paid = asked(gateway)
+
+    run = ask("gc", first.results["OUTPUT"], ONLY_UNRESOLVED=True, USE_STORE=False)
+
+    assert (run.refusal, asked(gateway)) == ("", paid)
+    assert run.column("gc_status_2") == ["ok"] * 3
+    assert [{name: row[name] for name in own} for row in run.rows] == [own] * 3
 
 
 @pytest.mark.parametrize("prefix", ["rg", "gc"])
