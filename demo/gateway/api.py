@@ -37,6 +37,8 @@ class Settings(AdjustableSettings):
     requests_per_second: float | None = Field(default=None, gt=0)
     body_form: BodyForm = BodyForm.BOTH
     max_places: int = Field(default=MOST_PLACES, ge=1, le=MOST_PLACES)
+    traffic: float = Field(default=1, ge=1)
+    """How many times as long a drive takes in the traffic of this hour, in routes and matrices with traffic."""
 
 
 class Host(StrEnum):

@@ -30,7 +30,7 @@ CLIENT = {"username": "demo-access-full", "password": "demo-client-full-9Kd47sWq
 KEY_NAMES = {KEY: "key", GEOCODING_KEY: "geocoding key", ROUTING_KEY: "routing key", REVOKED_KEY: "revoked key"}
 
 _TIMEOUT_S = 120
-_AS_STARTED = {"latency_ms": 0, "requests_per_second": None, "body_form": "both", "max_places": 100}
+_AS_STARTED = {"latency_ms": 0, "requests_per_second": None, "body_form": "both", "max_places": 100, "traffic": 1}
 
 
 @dataclass

@@ -112,7 +112,8 @@ class Matrix(Api):
 
     def _calculated(self, call: Call, request: MatrixRequest) -> Answer:
         cells = self._remembered(request)
-        answer = _json(_matrix(str(uuid4()), request, cells))
+        traffic = call.settings.traffic if request.route.has_traffic else 1
+        answer = _json(_matrix(str(uuid4()), request, cells, traffic))
         answer.is_packed = _accepts_gzip(call)
         if request.is_flexible:
             answer.headers["x-mrl"] = str(cells.distances_m.max())
@@ -193,12 +194,12 @@ def _number(point: Waypoint, own: int) -> int:
     return hash((round(point.latitude, 5), round(point.longitude, 5), point.name, own))
 
 
-def _matrix(identifier: str, request: MatrixRequest, cells: Cells) -> dict[str, Any]:
+def _matrix(identifier: str, request: MatrixRequest, cells: Cells, traffic: float = 1) -> dict[str, Any]:
     """Return a matrix: lists with row after row, and codes only where one of them says something."""
     origins, destinations = cells.codes.shape
     matrix: dict[str, Any] = {"numOrigins": origins, "numDestinations": destinations}
     if "travelTimes" in request.attributes:
-        matrix["travelTimes"] = cells.durations_s.ravel().tolist()
+        matrix["travelTimes"] = np.rint(cells.durations_s.ravel() * traffic).astype(np.int64).tolist()
     if "distances" in request.attributes:
         matrix["distances"] = cells.distances_m.ravel().tolist()
     if cells.codes.any():

@@ -397,6 +397,7 @@ def _route(body: _MatrixBody, extent: shapely.Polygon) -> RouteRequest:
         excluded_areas=_within(body.exclude.areas, streets),
         excluded_countries=frozenset(body.exclude.countries),
         prefers_short=body.routing_mode == "short",
+        has_traffic=body.traffic.mode != "disabled",
     )
 
 

@@ -76,7 +76,8 @@ class Routing(Api):
         if request.tolls is not None:
             request = self._with_or_without_tolls(call, request, data, notices)
         call.places = 1
-        body = write(request, self._planner.plan(request), notices, data)
+        traffic = call.settings.traffic if request.has_traffic else 1
+        body = write(request, self._planner.plan(request), notices, data, traffic)
         return Answer(body, [hash(rounded(request))], transactions=1 + (request.tolls is not None))
 
     def _with_or_without_tolls(
@@ -115,19 +116,31 @@ def elevation_m(latitude: float, longitude: float) -> float:
     return round(5 + north * METRES_PER_DEGREE[0] + east * METRES_PER_DEGREE[1], 1)
 
 
-def write(request: RouteRequest, plan: Plan, notices: Iterable[Notice], toll_data: TollData = TollData.KNOWN) -> bytes:
-    """Return the body of an answer; some notices are about the request."""
+def write(
+    request: RouteRequest,
+    plan: Plan,
+    notices: Iterable[Notice],
+    toll_data: TollData = TollData.KNOWN,
+    traffic: float = 1,
+) -> bytes:
+    """Return the body of an answer; some notices are about the request. A drive takes ``traffic`` times as long."""
     said = [notice.members() for notice in (*plan.notices, *notices)]
     answer: dict[str, Any] = {"notices": said} if said else {}
-    answer["routes"] = [_Writer(request, sections, toll_data).route() for sections in plan.routes]
+    answer["routes"] = [_Writer(request, sections, toll_data, traffic).route() for sections in plan.routes]
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 class _Writer:
-    def __init__(self, request: RouteRequest, sections: tuple[Section, ...], toll_data: TollData) -> None:
+    def __init__(
+        self, request: RouteRequest, sections: tuple[Section, ...], toll_data: TollData, traffic: float
+    ) -> None:
         self._request = request
         self._sections = sections
         self._toll_data = toll_data
+        self._traffic = traffic
+
+    def _duration_s(self, section: Section) -> int:
+        return round(section.drive.duration_s * self._traffic)
 
     def route(self) -> dict[str, Any]:
         starts = self._starts()
@@ -146,7 +159,7 @@ class _Writer:
             return [None] * len(self._sections)
         offsets = [0]
         for section in self._sections:
-            offsets.append(offsets[-1] + section.drive.duration_s + section.stops[-1].stop_duration_s)
+            offsets.append(offsets[-1] + self._duration_s(section) + section.stops[-1].stop_duration_s)
         start = (asked.at or datetime.now(UTC)).astimezone(HELSINKI).replace(microsecond=0)
         if asked.is_arrival:
             start -= timedelta(seconds=offsets[-1])
@@ -154,7 +167,7 @@ class _Writer:
 
     def _section(self, section: Section, number: int, start: datetime | None) -> dict[str, Any]:
         request, drive = self._request, section.drive
-        end = None if start is None else start + timedelta(seconds=drive.duration_s)
+        end = None if start is None else start + timedelta(seconds=self._duration_s(section))
         first, last = section.stops[0], section.stops[-1]
         members: dict[str, Any] = {
             "id": str(uuid4()),
@@ -203,8 +216,11 @@ class _Writer:
 
     def _summary(self, section: Section, waiting_s: int) -> dict[str, Any]:
         """Return durations and length; a wait at the end is part of the summary, not of the travel summary."""
-        duration_s = section.drive.duration_s + waiting_s
-        return {"duration": duration_s, "length": section.drive.length_m, "baseDuration": duration_s}
+        return {
+            "duration": self._duration_s(section) + waiting_s,
+            "length": section.drive.length_m,
+            "baseDuration": section.drive.duration_s + waiting_s,
+        }
 
     def _event(self, time: datetime | None, stop: Waypoint, matched: tuple[float, float]) -> dict[str, Any]:
         place = {

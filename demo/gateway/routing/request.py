@@ -146,6 +146,7 @@ class RouteRequest:
     returns: frozenset[str] = frozenset()
     spans: frozenset[str] = frozenset()
     tolls: TollRequest | None = None
+    has_traffic: bool = True
 
 
 def read_request(call: Call, extent: shapely.Polygon, notices: list[Notice]) -> RouteRequest:
@@ -171,6 +172,7 @@ def read_request(call: Call, extent: shapely.Polygon, notices: list[Notice]) -> 
         returns=returns,
         spans=spans,
         tolls=parse_tolls(parameters, returns),
+        has_traffic=parameters.text("traffic[mode]") != "disabled",
     )
 
 

@@ -50,6 +50,15 @@ def test_only_what_is_asked_for(matrix):
     assert "travelTimes" not in matrix.found([NORTH], [SOUTH], matrixAttributes=["distances"])
 
 
+def test_traffic_of_the_hour(gateway, matrix):
+    asked = [NORTH, SOUTH], [WEST, MIDDLE]
+    usual = matrix.found(*asked)
+    gateway.reset(traffic=3)
+
+    assert matrix.found(*asked)["travelTimes"] == [3 * one for one in usual["travelTimes"]]
+    assert matrix.found(*asked, traffic={"mode": "disabled"}) == usual
+
+
 def test_without_destinations_they_are_the_origins(matrix):
     places = [NORTH, SOUTH, WEST]
     assert matrix.found(places) == matrix.found(places, places)

@@ -59,6 +59,18 @@ def test_layout(routes):
     assert bare.keys() == {"id", "type", "departure", "arrival", "transport"}
 
 
+def test_traffic_of_the_hour(gateway, routes):
+    asked = (NORTH, SOUTH)
+    (usual,) = routes.found(*asked)
+    gateway.reset(traffic=2.5)
+    (slow,) = routes.found(*asked)
+    (without,) = routes.found(*asked, "traffic[mode]=disabled")
+
+    assert slow["summary"]["duration"] == seconds(slow) == round(2.5 * usual["summary"]["duration"])
+    assert slow["summary"] | {"duration": 0} == usual["summary"] | {"duration": 0}
+    assert without["summary"] == usual["summary"]
+
+
 def test_lines_follow_streets_and_are_as_long_as_they_say(routes):
     plane = LocalPlane.touching(60.17, 24.944)
 
