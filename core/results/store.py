@@ -88,7 +88,7 @@ def _scattered(numbers: np.ndarray) -> np.ndarray:
     return numbers ^ (numbers >> np.uint64(31))
 
 
-DAY_S = 86_400
+HOUR_S, DAY_S = 3_600, 86_400
 _NO_BLOCK = 0
 _SETUP = Setup(
     application_id=0x4C474152,  # "LGAR"
@@ -205,9 +205,24 @@ class ResultStore:
             "INSERT INTO answers VALUES (?, ?)", zip(blocks, [_compressed(lines[part]) for part in parts])
         )
 
-    def last_too_old(self, connection: sqlite3.Connection, longest_s: float) -> int:
+    def last_too_old(self, longest_s: float) -> int:
         """Return the last block that is older than ``longest_s``, for :meth:`blocks_after`."""
-        return _last_too_old(connection, self.clock(), longest_s)
+        with self._reader.reading() as connection:
+            return _last_too_old(connection, self.clock(), longest_s)
+
+    def made(self, blocks: np.ndarray) -> np.ndarray:
+        """Return when the answers of ``blocks`` were stored, in whole seconds since 1970.
+
+        A block whose time does not fit in has that of the blocks before it, or of those after it if there are none.
+        """
+        now = int(self.clock())
+        numbers, which = np.unique(blocks, return_inverse=True)
+        with self._reader.reading() as connection:
+            found = dict(connection.execute(_MADE, (now, json.dumps(numbers.tolist()))))
+            first = connection.execute("SELECT made FROM blocks WHERE made <= ? ORDER BY id LIMIT 1", (now,)).fetchone()
+        (without_earlier,) = first or (now,)
+        times = [without_earlier if found.get(one) is None else found[one] for one in numbers.tolist()]
+        return np.array(times, dtype=np.int64)[which.reshape(-1)]
 
     def expired_on(self, longest_s: float) -> date | None:
         """Return today's date by the clock if this makes all answers older than ``longest_s``, otherwise None."""
@@ -479,6 +494,13 @@ def _first_made(connection: sqlite3.Connection, earliest: float, latest: float) 
     return connection.execute("SELECT MIN(id) FROM blocks WHERE made BETWEEN ? AND ?", (earliest, latest)).fetchone()[0]
 
 
+_MADE = """
+    SELECT id, latest FROM (SELECT id, MAX(CASE WHEN made <= ? THEN made END) OVER (ORDER BY id) AS latest FROM blocks)
+    WHERE id IN (SELECT value FROM json_each(?))
+"""
+"""The order of the blocks is right, also where a time is not: see the beginning of this file."""
+
+
 _NOWHERE = 0
 _LINE_BITS = 16
 _LINE = 2**_LINE_BITS - 1
@@ -495,10 +517,11 @@ class StoreLookup:
     """
 
     def __init__(
-        self, store: ResultStore, keys: np.ndarray, longest_s: float, second_keys: np.ndarray | None = None
+        self, store: ResultStore, keys: np.ndarray, last_too_old: int, second_keys: np.ndarray | None = None
     ) -> None:
-        """Look up ``keys``, all different. The number of a question is its position. Ignore answers that are older.
+        """Look up ``keys``, all different. The number of a question is its position.
 
+        Ignore the answers of the block ``last_too_old``, and of all before it (:meth:`ResultStore.last_too_old`).
         ``second_keys`` are those of other questions, which the answers to these answer, too.
         """
         self.store = store
@@ -511,8 +534,8 @@ class StoreLookup:
         self._recent: OrderedDict[int, tuple[list[bytes], int]] = OrderedDict()
         self._recent_bytes = 0
         self._lock = threading.Lock()
+        self._seen = last_too_old
         with store.database.reading() as connection:
-            self._seen = store.last_too_old(connection, longest_s)
             self.refresh(connection)
 
     def refresh(self, connection: sqlite3.Connection) -> None:
@@ -546,6 +569,10 @@ class StoreLookup:
     def is_stored(self, numbers: Sequence[int]) -> np.ndarray:
         """Return whether there is an answer, for each number."""
         return self._places[np.asarray(numbers, dtype=np.int64)] != _NOWHERE
+
+    def blocks(self) -> np.ndarray:
+        """Return the block with the answer of each question; 0 for a question without an answer."""
+        return self._places >> _LINE_BITS
 
     def results(self, numbers: Sequence[int]) -> dict[int, Any]:
         """Return the results of those ``numbers`` that have one, as read from JSON.

@@ -31,7 +31,7 @@ from qgis.PyQt.QtGui import QIcon
 from ..i18n import tr
 from ..manual import manual_page
 from ..outside_text import as_html, shortened, unformatted
-from .definitions import ENVIRONMENT, called, key_definition
+from .definitions import ENVIRONMENT, called, key_definition, with_help
 from .row_status import Statuses, status_words
 from .runs_under_way import begin_run
 
@@ -99,6 +99,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     OUTPUT = "OUTPUT"
     AUTHCFG = "AUTHCFG"
     USE_STORE = "USE_STORE"
+    MAX_AGE = "MAX_AGE"
     DRY_RUN = "DRY_RUN"
     MAX_TRANSACTIONS = "MAX_TRANSACTIONS"
     IGNORE_MONTHLY_LIMIT = "IGNORE_MONTHLY_LIMIT"
@@ -234,7 +235,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     def _first_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Return why the run cannot begin, or an empty text."""
         from .output_destination import output_error
-        from .parameter_values import with_names, wrong_value
+        from .parameter_values import positive_error, with_names, wrong_value
         from .rows import wrong_expression
         from .times import times_read_in_part
 
@@ -242,6 +243,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         return (
             wrong_expression(self, parameters, context, lambda name: self.source(parameters, name, context))
             or wrong_value(self, parameters, context)
+            or positive_error(self, parameters, context, (self.MAX_AGE,))
             or output_error(self, parameters, context)
             or times_read_in_part(self, parameters, context)
             or self.validation_error(parameters, context)
@@ -325,16 +327,12 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         """Return the services that the run asks, each of which needs the key."""
         return (self.SERVICE,)
 
-    def add_common_parameters(self, *, has_answers: bool = True, is_billed: bool = True) -> None:
-        """Add the parameters that algorithms with requests have: all, or without those of answers or of a bill."""
-        use_store = QgsProcessingParameterBoolean(self.USE_STORE, tr("Use stored answers, and store new ones"), True)
-        use_store.setHelp(
-            tr(
-                "Answers that are already stored are not requested again, so you do not pay for them twice. A run that "
-                "was interrupted continues where it stopped. Answers are kept on this computer, for 30 days unless the "
-                "settings say otherwise."
-            )
-        )
+    def add_common_parameters(self, *, has_answers: bool = True, has_ages: bool = True, is_billed: bool = True) -> None:
+        """Add the parameters that algorithms with requests have: all, or without those of answers or of a bill.
+
+        One that collects what was submitted does not ask again for what is old: it has no ages.
+        """
+        use_store, max_age = stored_answers_definitions()
         maximum = QgsProcessingParameterNumber(
             self.MAX_TRANSACTIONS,
             tr("Maximum number of transactions"),
@@ -354,7 +352,8 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         ignore_limit.setHelp(tr("This run may exceed the monthly limit of the environment."))
         dry_run = QgsProcessingParameterBoolean(self.DRY_RUN, tr("Dry run: only count, send nothing"), False)
         dry_run.setHelp(tr("Reports how many requests and transactions the run would need. This does not need a key."))
-        stored, billed = [use_store] * has_answers, [dry_run, maximum, ignore_limit] * is_billed
+        stored = ([use_store] + [max_age] * has_ages) * has_answers
+        billed = [dry_run, maximum, ignore_limit] * is_billed
         for parameter in (key_definition(self.AUTHCFG), *stored, *billed):
             self.add_advanced(parameter)
 
@@ -446,7 +445,10 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
 
         use_store = self.value(parameters, self.USE_STORE, context)
         allowance = self.allowance(parameters, context)
-        return RunStorage(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=allowance)
+        max_age_h = self.value(parameters, self.MAX_AGE, context)
+        return RunStorage(
+            self.settings, self.SERVICE, feedback, use_store=use_store, allowance=allowance, max_age_h=max_age_h
+        )
 
     def allowance(self, parameters: dict[str, Any], context: QgsProcessingContext) -> Allowance:
         """Return what this run may spend."""
@@ -458,6 +460,34 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
             monthly_limit=None if ignore_limit else self.settings.monthly_limit,
             dry_run=self.credentials is None,
         )
+
+
+def stored_answers_definitions() -> tuple[QgsProcessingParameterDefinition, QgsProcessingParameterDefinition]:
+    """Return the definitions of ``USE_STORE`` and ``MAX_AGE``."""
+    use_store = with_help(
+        QgsProcessingParameterBoolean(
+            GatewayAlgorithm.USE_STORE, tr("Use stored answers, and store new ones"), defaultValue=True
+        ),
+        tr(
+            "Answers that are already stored are not requested again, so you do not pay for them twice. A run that "
+            "was interrupted continues where it stopped. Answers are kept on this computer, for 30 days unless the "
+            "settings say otherwise."
+        ),
+    )
+    max_age = with_help(
+        QgsProcessingParameterNumber(
+            GatewayAlgorithm.MAX_AGE,
+            tr("Maximum age of stored answers (hours)"),
+            QgsProcessingParameterNumber.Type.Double,
+            optional=True,
+        ),
+        tr(
+            "Stored answers that are older are asked for again, and cost as much as new ones. The estimate counts "
+            "them. If empty, all stored answers are used."
+        ),
+    )
+    max_age.setMetadata({"widget_wrapper": {"decimals": 1}})
+    return use_store, max_age
 
 
 class _Count(QgsProcessingOutputNumber):

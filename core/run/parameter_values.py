@@ -121,10 +121,14 @@ def positive_error(
     context: QgsProcessingContext,
     names: Sequence[str],
 ) -> str:
-    """Return why one of some numbers that must be above 0 cannot be used, or an empty text."""
+    """Return why one of some numbers that must be above 0 cannot be used, or an empty text.
+
+    What the algorithm does not have, or is not given, is no error.
+    """
     for name in names:
         definition = algorithm.parameterDefinition(name)
-        if not parameter_value(definition, parameters, context) > 0:
+        number = None if definition is None else parameter_value(definition, parameters, context)
+        if number is not None and not number > 0:
             return str(value_error(definition, tr("a number above 0"), parameters.get(name)))
     return ""
 

@@ -29,6 +29,7 @@ from .fetch import ColumnFetcher, Fetcher, FetchState, NothingFetched
 from .layer_design import present
 from .output_layer import OutputLayer
 from .run_log import RunFeedback, RunLog, RunProgress, StatusCounts, report_summary
+from .stored_now import StoredNow
 
 if TYPE_CHECKING:
     from qgis.core import QgsFeature, QgsProcessingContext, QgsProcessingFeedback
@@ -97,6 +98,8 @@ class Run:
     storage: RunStorage
     needs: Estimate
     """What the run needs beyond what is stored."""
+    stored_now: StoredNow
+    """The stored answers that depend on when they were asked. :meth:`estimate` adds them."""
 
     def __init__(
         self,
@@ -112,6 +115,7 @@ class Run:
         self.context = context
         self.feedback = feedback
         self.grace_period = CancelGracePeriod(feedback)
+        self.stored_now = StoredNow()
         self._how_to_go_on = ""
 
     def results(self) -> dict[str, Any]:
@@ -122,6 +126,10 @@ class Run:
             with algorithm.run_storage(self.parameters, self.context, feedback) as self.storage, relaxed_gc():
                 self.needs = self.estimate()
                 feedback.pushInfo(self.needs.sentence())
+                if times := self.stored_now.sentence(
+                    self.storage, self.needs.noun, algorithm.called(algorithm.MAX_AGE)
+                ):
+                    feedback.pushInfo(times)
                 if comparison := self.comparison():
                     feedback.pushInfo(comparison)
                 self.storage.check(self.needs)

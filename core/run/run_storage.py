@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import sqlite3
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
+from datetime import datetime, timezone
 from typing import TYPE_CHECKING
 
 from qgis.core import QgsProcessingException, QgsProcessingFeedback
@@ -17,10 +19,11 @@ from ..results.database import DatabaseError, reason_of, set_aside_sentence
 from ..results.files import store_path
 from ..results.ledger import Level, UsageLedger, check_quota, month_of, today
 from ..results.pending import PendingStore
-from ..results.store import DAY_S, ResultStore, StoreLookup, TemporaryStore, open_store
+from ..results.store import DAY_S, HOUR_S, ResultStore, StoreLookup, TemporaryStore, open_store
 from .budget import MonthUsage, RunMeter, ledger_set_aside
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     import numpy as np
@@ -40,7 +43,7 @@ class RunStorage:
     meter: RunMeter
     """Counts transactions before they are sent."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a run may keep, spend and use
         self,
         settings: EnvironmentSettings,
         service: Service,
@@ -48,13 +51,19 @@ class RunStorage:
         *,
         use_store: bool,
         allowance: Allowance,
+        max_age_h: float | None = None,
     ) -> None:
-        """Keep the results of a run that asks ``service`` and may spend what ``allowance`` says."""
+        """Keep the results of a run that asks ``service`` and may spend what ``allowance`` says.
+
+        Stored answers that are older than ``max_age_h`` hours, or than the settings say, are not used.
+        """
         self._settings = settings
         self._service = service
         self._feedback = feedback
         self._use_store = use_store
         self._allowance = allowance
+        self._max_age_s = math.inf if max_age_h is None else max_age_h * HOUR_S
+        self._last_too_old: int | None = None
         self._ledger: UsageLedger | None = None
 
     def __enter__(self) -> RunStorage:  # noqa: PYI034 - Self came with Python 3.11
@@ -94,9 +103,25 @@ class RunStorage:
         return not isinstance(self.store, TemporaryStore) and not self.store.has_failed
 
     def lookup(self, keys: np.ndarray, second_keys: np.ndarray | None = None) -> StoreLookup:
-        """Look up what the run needs; ``keys`` are distinct. For ``second_keys`` see :class:`StoreLookup`."""
+        """Look up what the run needs; ``keys`` are distinct. For ``second_keys`` see :class:`StoreLookup`.
+
+        What is too old is decided by the first call: no answer that was counted as stored becomes too old meanwhile.
+        """
+        with self._read_errors():
+            if self._last_too_old is None:
+                self._last_too_old = self.store.last_too_old(min(self._settings.store_days * DAY_S, self._max_age_s))
+            return StoreLookup(self.store, keys, self._last_too_old, second_keys)
+
+    def made(self, blocks: np.ndarray) -> np.ndarray:
+        """Return when the answers of ``blocks`` were stored, see :meth:`ResultStore.made`."""
+        with self._read_errors():
+            return self.store.made(blocks)
+
+    @contextmanager
+    def _read_errors(self) -> Iterator[None]:
+        """Tell the user why the store cannot be read."""
         try:
-            return StoreLookup(self.store, keys, self._settings.store_days * DAY_S, second_keys)
+            yield
         except sqlite3.Error as error:
             self.store.suspect(error)
             raise QgsProcessingException(
@@ -104,6 +129,10 @@ class RunStorage:
                     self.store.database.path, reason_of(error)
                 )
             ) from None
+
+    def is_too_old(self, made: datetime) -> bool:
+        """Whether this run wants no answers to what was submitted at a time."""
+        return (datetime.now(timezone.utc) - made).total_seconds() > self._max_age_s
 
     @property
     def environment(self) -> str:

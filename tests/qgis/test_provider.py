@@ -23,8 +23,8 @@ ALGORITHMS = [
 ]  # fmt: skip
 PARAMETERS = [
     "INPUT",     "RADIUS",     "RESULT_TYPES",     "LANGUAGE",     "GEOMETRY",     "HEADING",     "CANDIDATES",
-    "ONLY_UNRESOLVED",     "POLITICAL_VIEW",     "MICRO_POINTS",     "AUTHCFG",     "USE_STORE",     "DRY_RUN",
-    "MAX_TRANSACTIONS",     "IGNORE_MONTHLY_LIMIT",     "OUTPUT",
+    "ONLY_UNRESOLVED",     "POLITICAL_VIEW",     "MICRO_POINTS",     "AUTHCFG",     "USE_STORE",     "MAX_AGE",
+    "DRY_RUN",     "MAX_TRANSACTIONS",     "IGNORE_MONTHLY_LIMIT",     "OUTPUT",
 ]  # fmt: skip
 OUTPUTS = [
     "OUTPUT",     "ROWS",     "PLACES",     "FROM_STORE",     "REQUESTS",     "TRANSACTIONS",     "OK",

@@ -81,7 +81,7 @@ class Run:
         return [answer[1] not in self.not_storable for answer in answers]
 
     def looked_up(self):
-        return StoreLookup(self.store, self.keys, DAY_S)
+        return StoreLookup(self.store, self.keys, self.store.last_too_old(DAY_S))
 
     def add(self, numbers, results=None):
         if len(numbers):

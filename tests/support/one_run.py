@@ -24,7 +24,7 @@ class OneRun:
         self.cancellation = Cancellation()
         self.network = Network(self.answer, self.cancellation, in_flight=4, clock=None if alone else time.monotonic)
         self.claims = stack.enter_context(Claims(path, longest_wait_s, self.network.clock))
-        self.lookup = StoreLookup(self.store, np.array(keys, dtype=KEY), DAY_S)
+        self.lookup = StoreLookup(self.store, np.array(keys, dtype=KEY), self.store.last_too_old(DAY_S))
         self._may_be_stored = lambda results: list(map(may_be_stored, results))
         self.asked = []
         kind = DeduplicatorInStep if alone else Deduplicator
@@ -107,7 +107,7 @@ class OneRun:
 
     def stored(self):
         keys = self.lookup.keys
-        found = StoreLookup(self.store, keys, DAY_S).results(range(len(keys)))
+        found = StoreLookup(self.store, keys, self.store.last_too_old(DAY_S)).results(range(len(keys)))
         return {int(keys[number]): result for number, result in found.items()}
 
 

@@ -94,7 +94,7 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
         min_score = address_params.min_score_definition()
         min_score.setDescription(tr("Minimum score (of addresses)"))
         self.add_advanced(min_score)
-        self.add_common_parameters(is_billed=False)
+        self.add_common_parameters(has_ages=False, is_billed=False)
         self.addParameter(
             with_help(
                 QgsProcessingParameterFeatureSink(

@@ -137,7 +137,7 @@ class SubmitBatchJobAlgorithm(PendingAlgorithm):
                 ),
             )
         )
-        self.add_common_parameters()
+        self.add_common_parameters(has_ages=False)
         self.addOutput(
             QgsProcessingOutputString("JOB_IDS", tr("Ids of the jobs to collect for the layer, separated by commas"))
         )

@@ -174,6 +174,7 @@ class AreaRun(Run):
 
     def estimate(self) -> Estimate:
         usual = super().estimate()
+        self.stored_now.add(self.lookup, self._queries.depart_now(self._index))
         if not usual.stored and (reason := self._input.options.route.past_time()):
             raise QueryError(reason)
         missing = self.lookup.missing()
@@ -264,6 +265,12 @@ class RowQueries:
         hashes = [query_hash(_API, {**common[number], "range": value}) for value, number in index.variants]
         coordinates, variants = index.keys()
         return place_keys(coordinates, np.array(hashes, dtype=KEY)[variants] if len(index) else 0)
+
+    def depart_now(self, index: PlaceIndex) -> np.ndarray:
+        """Return whether the answer to each task depends on when it is asked."""
+        of_variants = np.array([self._options[number].route.departs_now for _, number in index.variants], dtype=bool)
+        _, variants = index.keys()
+        return of_variants[variants]
 
     def past_times(self, index: PlaceIndex, numbers: np.ndarray) -> dict[int, str]:
         """Return which of some tasks cannot be asked for, because their time is over, with a sentence for the user."""

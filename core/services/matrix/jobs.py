@@ -68,10 +68,11 @@ class _Memory:
     Points are in it as keys, like all questions. A file that fails ends no run: then nothing is remembered.
     """
 
-    def __init__(self, pending: PendingStore | None, environment: str) -> None:
+    def __init__(self, pending: PendingStore | None, storage: RunStorage) -> None:
         """``pending`` is None if nothing is to be remembered."""
         self._pending = pending
-        self._environment = environment
+        self._storage = storage
+        self._environment = storage.environment
 
     def add(self, matrix: _AcceptedMatrix) -> _AcceptedMatrix:
         """Remember a matrix; return it with its number, if that worked."""
@@ -99,7 +100,7 @@ class _Memory:
                     self._pending.remove(one.number)
                     continue
                 address, length = one.content.get("address"), one.content.get("origins")
-                if not isinstance(address, str) or not isinstance(length, int):
+                if self._storage.is_too_old(one.made) or not isinstance(address, str) or not isinstance(length, int):
                     continue
                 keys = self._pending.keys(one.number)
                 matrix = _AcceptedMatrix(one.id, address, keys[:length], keys[length:], one.number)
@@ -165,7 +166,7 @@ class MatrixJobs:
         self._plan = plan
         self._options = options
         pending = storage.open_pending() if plan.jobs else None
-        self._memory = _Memory(pending, storage.environment)
+        self._memory = _Memory(pending, storage)
         self._feedback = feedback
         parts = Counter(block.job for block in plan.blocks)
         self._jobs = [_MatrixJob(*map(np.array, sides), parts[number]) for number, sides in enumerate(plan.jobs)]

@@ -63,7 +63,7 @@ class MatrixRun(Run):
         transforms, feedback = self.context.transformContext(), self.feedback
         given = self.algorithm, self.parameters, self.context
         options = params.options_of(*given, read_avoid_areas(*given, feedback))
-        self._past_time = options.past_time()
+        self._past_time, self._departs_now = options.past_time(), options.departs_now
         if options.departure:
             feedback.pushInfo(tr("Departure: {}").format(options.departure))
         field = self._field(from_layer, params.ORIGIN_FIELD)
@@ -98,8 +98,11 @@ class MatrixRun(Run):
         for group in self._plan.groups():
             if self.feedback.isCanceled():
                 raise RunCancelledError
-            missing = self.storage.lookup(group.keys).missing()
+            lookup = self.storage.lookup(group.keys)
+            missing = lookup.missing()
             stored += len(group.keys) - len(missing)
+            if self._departs_now:
+                self.stored_now.add(lookup, np.ones(len(group.keys), dtype=bool))
             for block, origins, destinations in group.missing_blocks(missing):
                 if block.job is not None:
                     self._jobs.need(block.job, origins, destinations)

@@ -199,6 +199,11 @@ class RouteOptions:
         for ring in self.avoid_areas:
             _check_ring(ring)
 
+    @property
+    def departs_now(self) -> bool:
+        """Whether the answer depends on when it is asked: there is traffic, and no time is chosen."""
+        return self.traffic and not (self.departure or self.arrival)
+
     def past_time(self) -> str:
         """Return that the departure or the arrival is over, as a sentence for the user; an empty text if it is not.
 

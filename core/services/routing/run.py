@@ -103,11 +103,14 @@ class RouteRun(Run):
 
     def estimate(self) -> Estimate:
         distinct = stored = 0
-        for keys in self._tasks.distinct_keys():
+        for keys, depart_now in self._tasks.distinct_keys():
             if self.feedback.isCanceled():
                 raise RunCancelledError
+            lookup = self.storage.lookup(keys)
             distinct += len(keys)
-            stored += len(keys) - len(self.storage.lookup(keys).missing())
+            stored += len(keys) - len(lookup.missing())
+            if depart_now is not None:
+                self.stored_now.add(lookup, depart_now)
         if not stored and (reason := self._options.past_time()):
             raise QueryError(reason)
         distinct -= self._too_late()

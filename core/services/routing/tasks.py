@@ -65,6 +65,16 @@ class RowStretch(NamedTuple):
     """Rows that cannot be requested, by their position in the stretch."""
     is_past: np.ndarray | None = None
     """For each key, whether its departure or arrival is over, so that only a stored answer helps. None: no time is."""
+    depart_now: np.ndarray | None = None
+    """For each key, whether its answer depends on when it is asked, see :class:`RouteOptions`. None: none does."""
+
+
+class DistinctKeys(NamedTuple):
+    """The distinct keys of some tasks."""
+
+    keys: np.ndarray
+    depart_now: np.ndarray | None
+    """As in :class:`RowStretch`."""
 
 
 class RouteTasks(Protocol):
@@ -72,7 +82,7 @@ class RouteTasks(Protocol):
 
     rows: int
 
-    def distinct_keys(self) -> Iterator[np.ndarray]:
+    def distinct_keys(self) -> Iterator[DistinctKeys]:
         """Yield the distinct keys of all tasks, at most :data:`KEYS_TOGETHER` at a time."""
 
     def stretch(self, start: int, stop: int) -> RowStretch:
@@ -91,11 +101,12 @@ class RouteTasks(Protocol):
         """Return the stops of a row, if its sections are to be told apart by them."""
 
 
-def distinct_parts(keys: np.ndarray) -> Iterator[np.ndarray]:
-    """Yield the distinct ``keys``, some at a time."""
-    distinct = np.unique(keys)
+def distinct_parts(stretch: RowStretch) -> Iterator[DistinctKeys]:
+    """Yield the distinct keys of a stretch, some at a time."""
+    distinct, first = np.unique(stretch.keys, return_index=True)
     for start in range(0, len(distinct), KEYS_TOGETHER):
-        yield distinct[start : start + KEYS_TOGETHER]
+        some = slice(start, start + KEYS_TOGETHER)
+        yield DistinctKeys(distinct[some], None if stretch.depart_now is None else stretch.depart_now[first[some]])
 
 
 class OptionsOfRows:
@@ -172,6 +183,13 @@ class OptionsOfRows:
         if not (self._are_past.any() or self._arrivals_are_past.any()):
             return None
         return self._are_past[self._numbers[firsts]] | self._arrivals_are_past[self._arrivals.numbers[lasts]]
+
+    def depart_now(self, firsts: np.ndarray, lasts: np.ndarray) -> np.ndarray | None:
+        """Whether the answer for each route between these rows depends on when it is asked; None if none does."""
+        if not self.shared.traffic or self._have_departures.all():
+            return None
+        depart_now = ~self._have_departures[self._numbers[firsts]]
+        return depart_now & (self.last_hashes(lasts) == 0) if self._have_arrivals else depart_now
 
     def have_one_time(self, firsts: np.ndarray, lasts: np.ndarray) -> np.ndarray:
         """Whether the routes between these rows do not have both a departure and an arrival."""
@@ -371,11 +389,11 @@ class PairTasks:
         self._usable_origins = origins.usable & self._options.may_begin
         self._usable_destinations = destinations.usable & self._options.may_end
 
-    def distinct_keys(self) -> Iterator[np.ndarray]:
+    def distinct_keys(self) -> Iterator[DistinctKeys]:
         if isinstance(self._pairs, AllPairs):
             yield from self._distinct_combinations()
         else:
-            yield from distinct_parts(self.stretch(0, self.rows).keys)
+            yield from distinct_parts(self.stretch(0, self.rows))
 
     def stretch(self, start: int, stop: int) -> RowStretch:
         origins, destinations = self._pairs.ends(start, min(stop, self.rows))
@@ -386,7 +404,7 @@ class PairTasks:
             for position in np.flatnonzero(~askable)
         }
         ends = origins[askable], destinations[askable]
-        return RowStretch(self._keys(*ends), skipped, self._options.is_past(*ends))
+        return RowStretch(self._keys(*ends), skipped, self._options.is_past(*ends), self._options.depart_now(*ends))
 
     def keys_without_tolls(self, keys: np.ndarray) -> np.ndarray | None:
         return self._options.keys_without_tolls(keys)
@@ -428,7 +446,7 @@ class PairTasks:
         places = self._origins.coordinates[origins], self._destinations.coordinates[destinations]
         return self._options.keys(origins, destinations, *places)
 
-    def _distinct_combinations(self) -> Iterator[np.ndarray]:
+    def _distinct_combinations(self) -> Iterator[DistinctKeys]:
         """Combine the distinct origins with the distinct destinations, some origins at a time."""
         origins, destinations = np.flatnonzero(self._usable_origins), np.flatnonzero(self._usable_destinations)
         # Vehicles that are equal in whole centimetres make the same request.
@@ -441,7 +459,8 @@ class PairTasks:
             some = origins[start : start + at_once]
             pairs = np.repeat(some, len(destinations)), np.tile(destinations, len(some))
             askable = self._askable(*pairs)
-            yield self._keys(pairs[0][askable], pairs[1][askable])
+            ends = pairs[0][askable], pairs[1][askable]
+            yield DistinctKeys(self._keys(*ends), self._options.depart_now(*ends))
 
     def _skip_reason(self, row: int, origin: int, destination: int) -> SkippedRow:
         if NO_ROW in (origin, destination):
@@ -511,15 +530,16 @@ class GroupTasks:
         self.rows = len(self._groups)
         self._keys = self._keys_of_all()
 
-    def distinct_keys(self) -> Iterator[np.ndarray]:
-        return distinct_parts(self.stretch(0, self.rows).keys)
+    def distinct_keys(self) -> Iterator[DistinctKeys]:
+        return distinct_parts(self.stretch(0, self.rows))
 
     def stretch(self, start: int, stop: int) -> RowStretch:
         stop = min(stop, self.rows)
         skipped = {row - start: self._unusable[row] for row in range(start, stop) if row in self._unusable}
         askable = [row for row in range(start, stop) if row not in self._unusable]
         firsts, lasts = (np.array([self._groups[row][end] for row in askable], dtype=np.int64) for end in (0, -1))
-        return RowStretch(self._keys[askable], skipped, self._options.is_past(firsts, lasts))
+        ends = firsts, lasts
+        return RowStretch(self._keys[askable], skipped, self._options.is_past(*ends), self._options.depart_now(*ends))
 
     def keys_without_tolls(self, keys: np.ndarray) -> np.ndarray | None:
         return self._options.keys_without_tolls(keys)

@@ -85,7 +85,7 @@ class CollectToursAlgorithm(PendingAlgorithm):
         )
         cancel = QgsProcessingParameterBoolean(self.CANCEL, tr("Cancel the plan"), False)
         self.add_advanced(with_help(cancel, tr("Only a plan that is under way. There are no layers then.")))
-        self.add_common_parameters(is_billed=False)
+        self.add_common_parameters(has_ages=False, is_billed=False)
         params.add_outputs(self)
 
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:

@@ -120,13 +120,18 @@ def test_pairs_have_one_key_if_they_are_one_request(froms, tos, vehicles, depart
         for places, values in ((froms, (vehicles, departures)), (tos, (arrivals,)))
     )
     tasks = PairTasks(origins, destinations, AllPairs(4, 4), RouteOptions(**shared))
-    keys, skipped, is_past = tasks.stretch(0, 16)
+    keys, skipped, is_past, depart_now = tasks.stretch(0, 16)
     assert is_past is None
 
     asked = [row for row in range(16) if row not in skipped]
+    of_now = [tasks.query(row).options.departs_now for row in asked]
+    assert of_now == (np.zeros(len(asked), dtype=bool) if depart_now is None else depart_now).tolist()
     requests = [build_routes(tasks.query(row), Endpoints.at("http://localhost")).url for row in asked]
     assert len(set(zip(keys.tolist(), requests))) == len(set(requests)) == len(set(keys.tolist()))
-    assert sorted(set(keys.tolist())) == sorted(np.concatenate([*tasks.distinct_keys(), keys[:0]]).tolist())
+    parts = list(tasks.distinct_keys())
+    assert sorted(set(keys.tolist())) == sorted(np.concatenate([*(part for part, _ in parts), keys[:0]]).tolist())
+    found = {key for part, flags in parts if flags is not None for key in part[flags].tolist()}
+    assert found == {key for key, is_now in zip(keys.tolist(), of_now) if is_now}
     for row in range(16):
         origin, destination = divmod(row, 4)
         times = [
@@ -141,7 +146,7 @@ def test_four_million_pairs_take_a_fifth_of_the_memory_of_keys():
     tasks = all_with_all(column(2_000, 24.0), column(2_000, 25.0))
     tracemalloc.start()
     try:
-        keys = sum(len(part) for part in tasks.distinct_keys())
+        keys = sum(len(part) for part, _ in tasks.distinct_keys())
         for start in (0, tasks.rows // 2, tasks.rows - 10_000):
             assert len(tasks.stretch(start, start + 10_000).keys) == 10_000
         _, most = tracemalloc.get_traced_memory()
@@ -157,7 +162,7 @@ def test_pairs_that_are_the_same_or_lead_nowhere_are_not_counted():
     other_lats, other_lngs = column(1_000, 24.0, start=900)  # 100 of them are origins too
     tasks = all_with_all((lats * 2, lngs * 2), (other_lats + other_lats[:500], other_lngs + other_lngs[:500]))
 
-    keys = np.concatenate(list(tasks.distinct_keys()))
+    keys = np.concatenate([part for part, _ in tasks.distinct_keys()])
 
     assert tasks.rows == 2_000 * 1_500
     assert len(keys) == len(np.unique(keys)) == 1_000 * 1_000 - 100
@@ -168,5 +173,5 @@ def test_the_pairs_of_all_stretches_are_the_distinct_ones():
 
     keys = np.concatenate([tasks.stretch(start, start + 7).keys for start in range(0, tasks.rows, 7)])
 
-    assert sorted(keys) == sorted(np.concatenate(list(tasks.distinct_keys())))
+    assert sorted(keys) == sorted(np.concatenate([part for part, _ in tasks.distinct_keys()]))
     assert sum(len(tasks.stretch(start, start + 7).skipped) for start in range(0, tasks.rows, 7)) == 10

@@ -3,14 +3,7 @@
 import pytest
 from location_gateway.core.results.store import open_store
 
-from tests.support.stores import NOW
-
-
-class Clock:
-    now = NOW
-
-    def __call__(self):
-        return self.now
+from tests.support.stores import Clock
 
 
 @pytest.fixture

@@ -50,7 +50,7 @@ from core.results.store import StoreLookup, open_store
 with open_store(Path(sys.argv[2])) as store:
     with store.database.writing() as connection:
         store.add(connection, np.array([3], dtype="<u8"), ["from there"])
-    print(json.dumps(StoreLookup(store, np.array([3, 2, 2**64 - 1], dtype="<u8"), 1e10).results([0, 1, 2])))
+    print(json.dumps(StoreLookup(store, np.array([3, 2, 2**64 - 1], dtype="<u8"), 0).results([0, 1, 2])))
 """
     results = ["Käpylä\n", ["zwölf", None, 1.5], "\u2028\x00"]
     add(store, [2**64 - 1, 2, 0], results)

@@ -2,10 +2,13 @@
 
 import random
 
+import numpy as np
 import pytest
-from location_gateway.core.results.store import DAY_S
+from hypothesis import given
+from hypothesis import strategies as st
+from location_gateway.core.results.store import DAY_S, TemporaryStore
 
-from tests.support.stores import LONG, NOW, add, look_up
+from tests.support.stores import LONG, NOW, Clock, add, look_up
 
 CAP_MB = 100
 WRONG = {"ahead": 40 * DAY_S, "far ahead": 1_000 * 365 * DAY_S, "behind": -40 * DAY_S, "long ago": -NOW}
@@ -74,6 +77,26 @@ def test_an_answer_is_used_until_it_expires(opened, clock):
         due = [key for key in keys if key not in made or clock.now - made[key] > LONG]
         assert run(opened, clock, *keys) == due
         made.update(dict.fromkeys(due, clock.now))
+
+
+@given(st.lists(st.sampled_from([60, 3_600, -3_600, DAY_S, -2 * DAY_S, *WRONG.values()]), min_size=1, max_size=8))
+def test_the_time_of_an_answer_goes_with_whether_it_is_too_old(steps):
+    """Whatever the clock shows while answers are stored: all are of some time, and this decides which are too old."""
+    clock = Clock()
+    with TemporaryStore() as store:
+        store.clock = clock
+        for number, step in enumerate(steps):
+            clock.now = NOW + step
+            add(store, [number])
+        clock.now = NOW + 100
+        blocks = np.arange(1, len(steps) + 1)
+
+        made = store.made(blocks)
+
+        assert (np.diff(made) >= 0).all()
+        assert (made <= clock.now).all()
+        for age in {clock.now - one for one in made.tolist()}:
+            assert (blocks <= store.last_too_old(age)).tolist() == (made < clock.now - age).tolist()
 
 
 def test_the_time_is_stored_once_a_day(opened, clock):
