@@ -112,6 +112,11 @@ class RunStorage:
                 self._last_too_old = self.store.last_too_old(min(self._settings.store_days * DAY_S, self._max_age_s))
             return StoreLookup(self.store, keys, self._last_too_old, second_keys)
 
+    def last_before(self, age_s: float) -> int:
+        """Return the last block of the store whose answers are older than ``age_s``."""
+        with self._read_errors():
+            return self.store.last_too_old(age_s)
+
     def made(self, blocks: np.ndarray) -> np.ndarray:
         """Return when the answers of ``blocks`` were stored, see :meth:`ResultStore.made`."""
         with self._read_errors():

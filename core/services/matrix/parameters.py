@@ -81,7 +81,9 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
             QgsProcessingParameterNumber(NEAREST, tr("Nearest destinations only"), whole, optional=True, minValue=1),
             tr(
                 "How many destinations each origin keeps, those with the shortest durations first. Restricted "
-                "pairs come after all others, and pairs without a way last. This does not change the cost."
+                "pairs come after all others, and pairs without a way last. Durations of one hour are compared: with "
+                "traffic and without a departure, stored pairs of an origin that are of different hours are asked for "
+                "again. Otherwise, this does not change the cost."
             ),
         ),
         with_help(

@@ -107,6 +107,10 @@ class Group(NamedTuple):
         rows, columns = np.divmod((numbers - first).astype(np.int32), len(block.destinations))
         return rows + block.origins.start, columns + block.destinations.start
 
+    def origins(self) -> np.ndarray:
+        """Return the origin of each pair."""
+        return np.concatenate([_origins_of_pairs(block) for block in self.blocks])
+
     def missing_blocks(self, missing: np.ndarray) -> Iterator[tuple[Block, np.ndarray, np.ndarray]]:
         """Yield each block with pairs of ``missing``, and the origins and destinations that they need."""
         for block, numbers in zip(self.blocks, np.split(missing, np.searchsorted(missing, self.ends[:-1]))):
@@ -193,7 +197,7 @@ class MatrixPlan:
         keys = np.empty(sum(block.pairs for block in blocks), dtype=KEY)
         ends = np.cumsum([block.pairs for block in blocks])
         for block, end in zip(blocks, ends.tolist()):
-            origins = np.repeat(np.arange(block.origins.start, block.origins.stop), len(block.destinations))
+            origins = _origins_of_pairs(block)
             destinations = np.tile(self.destinations.coordinates[_slice(block.destinations)], len(block.origins))
             keys[end - block.pairs : end] = chained_keys(
                 self._hashes[self.origins.vehicles[origins]], self.origins.coordinates[origins], destinations
@@ -207,6 +211,10 @@ def fitting_mode(*sides: Points) -> MatrixMode:
     if not len(lats) or smallest_radius_m(lats, lngs) + MARGIN_M <= LARGEST_RADIUS_M:
         return MatrixMode.REGION
     return MatrixMode.FLEXIBLE
+
+
+def _origins_of_pairs(block: Block) -> np.ndarray:
+    return np.repeat(np.arange(block.origins.start, block.origins.stop), len(block.destinations))
 
 
 def _slice(numbers: range) -> slice:

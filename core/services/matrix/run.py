@@ -25,6 +25,7 @@ from ..routing.layers import id_field
 from . import parameters as params
 from .answers import CODE, NO_VALUE, is_answer
 from .client import MatrixClient
+from .hours import HourOfOrigins
 from .jobs import MatrixJobs
 from .plan import planned
 from .queries import transactions
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
     from qgis.core import QgsProcessingFeatureSource
 
+    from ...results.store import StoreLookup
     from ...run.fetch import Columns
     from ...run.output_layer import OutputLayer
     from ...run.run import GatewayRun
@@ -94,11 +96,13 @@ class MatrixRun(Run):
 
     def estimate(self) -> MatrixEstimate:
         self._jobs = MatrixJobs(self._plan, self._input.options, self.storage, self.feedback)
+        is_ranked = self._departs_now and self.value(params.NEAREST) is not None
+        self._hours = HourOfOrigins(self._plan, self.storage, self.feedback) if is_ranked else None
         stored = blocks = cost = 0
         for group in self._plan.groups():
             if self.feedback.isCanceled():
                 raise RunCancelledError
-            lookup = self.storage.lookup(group.keys)
+            lookup = self._lookup(group)
             missing = lookup.missing()
             stored += len(group.keys) - len(missing)
             if self._departs_now:
@@ -204,7 +208,7 @@ class MatrixRun(Run):
         self.feedback.pushWarning(sentence.format(", ".join([*names, "…"] if len(rows) > len(names) else names)))
 
     def _columns(self, gateway: GatewayRun, client: MatrixClient, group: Group) -> Columns:
-        with gateway.fetching(self._spec(client, group), self.storage.lookup(group.keys)) as fetcher:
+        with gateway.fetching(self._spec(client, group), self._lookup(group)) as fetcher:
             columns = fetcher.columns()
         # The last one is for pairs with an answer, whose position is -1.
         needs_answer = np.array([*(one.status is not RowStatus.INVALID for one in columns.reasons), False])
@@ -212,6 +216,9 @@ class MatrixRun(Run):
             if block.job is not None and not needs_answer[columns.missing[end - block.pairs : end]].any():
                 self._jobs.end_part(block.job)
         return columns
+
+    def _lookup(self, group: Group) -> StoreLookup:
+        return self.storage.lookup(group.keys) if self._hours is None else self._hours.lookup(group)
 
     def _spec(self, client: MatrixClient, group: Group) -> FetchSpec:
         return FetchSpec(
