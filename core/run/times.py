@@ -159,6 +159,14 @@ def iso_text(of: Moment) -> str:
     return f"{text}{sign}{minutes // 60:02}:{minutes % 60:02}" if of.offset_s else f"{text}Z"
 
 
+def with_offset(text: str) -> str:
+    """Return a text of :func:`iso_text` with an offset: that of this computer if it has none."""
+    time = QDateTime.fromString(text, Qt.DateFormat.ISODate)
+    if not text or time.timeSpec() != _LOCAL_TIME:
+        return text
+    return time.toOffsetFromUtc(time.offsetFromUtc()).toString(Qt.DateFormat.ISODate)
+
+
 def span_sentence(first: Moment, last: Moment) -> str:
     """Return the line of a log that tells from when to when the times of a run go."""
     return tr("Times: from {} to {}.").format(iso_text(first), iso_text(last))

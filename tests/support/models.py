@@ -18,6 +18,11 @@ from tests.support.matrices import DISTANCE_MATRIX
 from tests.support.routes import THROUGH_STOPS
 from tests.support.runs import ALGORITHM
 
+STORED = ("USE_STORE", "MAX_AGE")
+"""What the shipped models pass on to all steps that send requests."""
+TIMED = ("DEPARTURE", "TRAFFIC", *STORED)
+"""The same in models with routes, matrices or areas."""
+
 
 def reverse_geocoding_model(*steps):
     """Return a model that reverse-geocodes POINTS once per step, each with its own values; the last gives RESULT.

@@ -14,7 +14,6 @@ from qgis.core import (
     QgsProcessingParameterField,
     QgsProcessingParameterNumber,
 )
-from qgis.PyQt.QtCore import QDateTime, Qt
 
 from ...i18n import tr
 from ...run.definitions import one_choice, with_help, with_own_help, with_subjects
@@ -164,15 +163,9 @@ def options_of(
     areas: Sequence[Ring] = (),
 ) -> RouteOptions:
     """Return the options without the vehicle; raises :class:`~...client.query.QueryError`."""
-    return _with_offset(routes.options_of(algorithm, parameters, context, areas))
-
-
-def _with_offset(options: RouteOptions) -> RouteOptions:
-    """Return options whose departure has an offset, which a matrix needs: that of this computer if there is none."""
     from dataclasses import replace
 
-    time = QDateTime.fromString(options.departure, Qt.DateFormat.ISODate)
-    if not options.departure or time.timeSpec() != Qt.TimeSpec.LocalTime:
-        return options
-    departure = time.toOffsetFromUtc(time.offsetFromUtc()).toString(Qt.DateFormat.ISODate)
-    return replace(options, departure=departure)
+    from ...run.times import with_offset
+
+    options = routes.options_of(algorithm, parameters, context, areas)
+    return replace(options, departure=with_offset(options.departure))  # a matrix needs it

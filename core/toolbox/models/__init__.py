@@ -14,6 +14,9 @@ from qgis.core import (
     QgsProcessingException,
     QgsProcessingFeedback,
     QgsProcessingModelAlgorithm,
+    QgsProcessingModelChildAlgorithm,
+    QgsProcessingModelChildParameterSource,
+    QgsProcessingModelParameter,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterNumber,
 )
@@ -22,15 +25,25 @@ from qgis.PyQt.QtGui import QIcon
 from ...i18n import tr, translatable
 from ...local.detectstops import STOP_FIELD
 from ...manual import manual_page
-from ...run.definitions import set_widget
-from ...run.gateway_algorithm import GROUP_ADDRESSES, GROUP_RADIUS_AND_STOPS, GROUP_ROUTES, group_name, icon
+from ...run.definitions import set_widget, with_own_help
+from ...run.gateway_algorithm import (
+    GROUP_ADDRESSES,
+    GROUP_RADIUS_AND_STOPS,
+    GROUP_ROUTES,
+    GatewayAlgorithm,
+    group_name,
+    icon,
+    stored_answers_definitions,
+)
 from ...run.runs_under_way import begin_run
 from ...services.matching.parameters import MODE, mode_words
-from ...services.routing.parameters import TOLLS, transactions_of_route
+from ...services.routing.parameters import DEPARTURE, TOLLS, TRAFFIC, routing_definitions, transactions_of_route
 from ...services.routing.truckroutes import Pairing, TruckRoutesAlgorithm, pairing_words
 from ...vehicles.parameters import VEHICLE, vehicle_choices
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ...run.layer_design import LayerDesign, LayerPostProcessor
 
 _FOLDER = Path(__file__).resolve().parent
@@ -38,6 +51,8 @@ _CHOICE = "ModelChoiceWidgetWrapper"
 _MESSENGER = "native:raiseexception"
 """The step that says why a model ends."""
 _SECOND_VEHICLE = "SECOND_VEHICLE"
+_ONE_HOUR = 1
+"""The oldest stored answers for a departure 'now' that are compared with new ones, in hours."""
 _WORDS = {MODE: mode_words, TruckRoutesAlgorithm.PAIRING: pairing_words}
 """What users read instead of the values of parameters."""
 _Check = Callable[[QgsProcessingModelAlgorithm, dict[str, Any], QgsProcessingContext], str]
@@ -112,10 +127,13 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         self.fromFile(str(_FOLDER / f"{model.name}.model3"))
         self._word_steps()
         self.setHelpContent({subject: tr(text) for subject, text in self.helpContent().items()})
-        for shown in (*self.parameterDefinitions(), *self.outputDefinitions()):
+        passed_on = {definition.name() for definition in _common_definitions() if self._pass_on(definition)}
+        self.updateDestinationParameters()  # they come last, also after what was added
+        of_file = [definition for definition in self.parameterDefinitions() if definition.name() not in passed_on]
+        for shown in (*of_file, *self.outputDefinitions()):
             description = shown.description()
             shown.setDescription(tr(description))
-        for definition in self.parameterDefinitions():
+        for definition in of_file:
             if not definition.isDestination():  # its help is that of a step, which is translated already
                 guide = definition.help()
                 definition.setHelp(tr(guide))
@@ -129,6 +147,35 @@ class ShippedModel(QgsProcessingModelAlgorithm):
                 set_widget(definition, _CHOICE, words=list(_WORDS[definition.name()]().values()))
             elif definition.name() == model.optional:
                 definition.setFlags(definition.flags() | QgsProcessingParameterDefinition.Flag.FlagOptional)
+
+    def _pass_on(self, definition: QgsProcessingParameterDefinition) -> bool:
+        """Give the model a parameter, which it passes on to all steps that have it; return whether there are any.
+
+        Its default is the value that a step has in the file of the model.
+        """
+        name, steps = definition.name(), list(self._steps_with(definition.name()))
+        for step in steps:
+            for given in step.parameterSources().get(name, ()):
+                definition.setDefaultValue(given.staticValue())
+            self._set_source(step, name, QgsProcessingModelChildParameterSource.fromModelParameter(name))
+        if steps:
+            definition.setFlags(definition.flags() | QgsProcessingParameterDefinition.Flag.FlagAdvanced)
+            self.setHelpContent({**self.helpContent(), name: definition.help()})
+            self.addModelParameter(definition, QgsProcessingModelParameter(name))
+        return bool(steps)
+
+    def _steps_with(self, name: str) -> Iterator[QgsProcessingModelChildAlgorithm]:
+        """Yield the steps of the plugin's own that have a parameter."""
+        for step in self.childAlgorithms().values():
+            algorithm = step.algorithm()
+            if isinstance(algorithm, GatewayAlgorithm) and algorithm.parameterDefinition(name) is not None:
+                yield step
+
+    def _set_source(
+        self, step: QgsProcessingModelChildAlgorithm, name: str, source: QgsProcessingModelChildParameterSource
+    ) -> None:
+        step.addParameterSources(name, [source])
+        self.setChildAlgorithm(step)
 
     def _word_steps(self) -> None:
         """Give the outputs the keys that QGIS hands to the steps as the names of their layers; translate messages."""
@@ -184,10 +231,10 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         return manual_page(f"algorithms/{self._model.name}")
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
-        from ...run.parameter_values import with_names
+        from ...run.parameter_values import values_for_qgis
 
         reason = self._first_error(parameters, context)
-        return (False, reason) if reason else super().checkParameterValues(with_names(self, parameters), context)
+        return (False, reason) if reason else super().checkParameterValues(values_for_qgis(self, parameters), context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -212,7 +259,7 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         model = self._model
         is_left_out = bool(model.optional) and not parameters.get(model.optional)
         layer = {model.optional: QgsProcessing.TEMPORARY_OUTPUT} if is_left_out else {}
-        given = self._with_defaults(with_names(self, parameters))
+        given = self._at_one_hour(self._with_defaults(with_names(self, parameters)), context)
         results = super().processAlgorithm({**given, **layer}, context, feedback)
         if is_left_out:
             results.pop(model.optional, None)
@@ -232,6 +279,31 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         defaults = {one.name(): one.defaultValue() for one in self.parameterDefinitions()}
         without = [name for name, value in defaults.items() if value is not None and parameters.get(name) is None]
         return {**parameters, **{name: defaults[name] for name in without}}
+
+    def _at_one_hour(self, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+        """Return ``parameters`` with which all steps calculate for one time.
+
+        A departure is one moment for all of them. Without one, a model that usually compares durations without traffic
+        compares those of one hour: its steps then use no stored answers that are older.
+        """
+        from ...run.parameter_values import parameter_value
+        from ...run.times import iso_text, with_offset
+
+        traffic = self.parameterDefinition(TRAFFIC)
+        if traffic is None:
+            return parameters
+        values = {
+            name: parameter_value(self.parameterDefinition(name), parameters, context)
+            for name in (DEPARTURE, TRAFFIC, GatewayAlgorithm.MAX_AGE)
+        }
+        departure, max_age = values[DEPARTURE], values[GatewayAlgorithm.MAX_AGE]
+        if departure is not None:
+            return {**parameters, DEPARTURE: with_offset(iso_text(departure))}
+        if values[TRAFFIC] and not traffic.defaultValue():
+            source = QgsProcessingModelChildParameterSource.fromStaticValue(min(max_age or _ONE_HOUR, _ONE_HOUR))
+            for step in self._steps_with(TRAFFIC):
+                self._set_source(step, GatewayAlgorithm.MAX_AGE, source)
+        return parameters
 
     def _post_processors_of_layers(self) -> dict[str, LayerPostProcessor]:
         """Return what gives layers their designs. Only the main thread can make them."""
@@ -255,10 +327,32 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         after others that were paid for.
         """
         from ...run.output_destination import output_error
-        from ...run.parameter_values import wrong_value
+        from ...run.parameter_values import positive_error, wrong_value
 
-        reason = wrong_value(self, parameters, context) or output_error(self, parameters, context)
+        reason = (
+            wrong_value(self, parameters, context)
+            or positive_error(self, parameters, context, (GatewayAlgorithm.MAX_AGE,))
+            or output_error(self, parameters, context)
+        )
         return reason or (self._model.error(self, parameters, context) if self._model.error is not None else "")
+
+
+def _common_definitions() -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the definitions of what models pass on to all their steps that have it."""
+    own_help = {
+        DEPARTURE: tr(
+            "Date and time, such as 2027-03-01T08:30:00, for all requests. Without an offset such as +01:00, it is in "
+            "the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend "
+            "on the time."
+        ),
+        TRAFFIC: tr(
+            "Takes traffic at the time of departure into account. Models that compare durations do not by default: "
+            "without traffic, durations can be compared at any hour. With traffic and without a departure, they "
+            "compare durations of one hour, and ask again for stored ones that are older."
+        ),
+    }
+    yield from with_own_help((one for one in routing_definitions() if one.name() in own_help), own_help)
+    yield from stored_answers_definitions()
 
 
 def _rows_of(model: ShippedModel, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> int | None:

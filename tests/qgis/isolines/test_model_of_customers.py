@@ -14,6 +14,7 @@ from qgis.core import (
 
 from tests.support.demo_gateway import ROUTING_KEY
 from tests.support.layers import IN_THE_SEA, RAILWAY_STATION, SENATE_SQUARE
+from tests.support.models import TIMED
 from tests.support.routes import HAKANIEMI, ends, named, rows_of
 from tests.support.runs import Feedback
 
@@ -148,8 +149,9 @@ def test_all_parameters_are_described(provider):
     assert model.displayName() == "Customers without a depot within 30 minutes"
     assert model.canExecute()[0]
     parameters = model.parameterDefinitions()
-    assert [one.name() for one in parameters] == ["CUSTOMERS", "DEPOTS", "MINUTES", "VEHICLE", AREAS, CUSTOMERS]
+    own = ["CUSTOMERS", "DEPOTS", "MINUTES", "VEHICLE"]
+    assert [one.name() for one in parameters] == [*own, *TIMED, AREAS, CUSTOMERS]
     optional = [one.name() for one in parameters if one.flags() & QgsProcessingParameterDefinition.Flag.FlagOptional]
-    assert optional == [AREAS]
+    assert optional == ["DEPARTURE", "MAX_AGE", AREAS]
     assert all(one.description() in model.shortHelpString() for one in parameters)
     assert all(one.isDestination() or one.help() for one in parameters)

@@ -9,6 +9,7 @@ from qgis.core import QgsApplication
 
 from tests.support.demo_gateway import ROOT
 from tests.support.layers import KAMPPI, SENATE_SQUARE
+from tests.support.models import STORED
 from tests.support.runs import Feedback
 from tests.support.stops import gps_layer, visits
 
@@ -58,7 +59,7 @@ def described():
 def test_its_output_is_known_also_after_a_reload(provider):
     expected = (
         "Stops and their addresses",
-        ["INPUT", "ID_FIELD", "TIME_FIELD", "RADIUS", "MIN_DURATION", OUTPUT],
+        ["INPUT", "ID_FIELD", "TIME_FIELD", "RADIUS", "MIN_DURATION", *STORED, OUTPUT],
         True,
     )
     assert described() == expected

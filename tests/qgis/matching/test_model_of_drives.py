@@ -4,6 +4,7 @@ import pytest
 from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingException
 
 from tests.support.demo_gateway import GEOCODING_KEY
+from tests.support.models import STORED
 from tests.support.routes import rows_of
 from tests.support.runs import Feedback
 from tests.support.traces import ROADS, START_S, driven, trace_layer
@@ -91,7 +92,7 @@ def test_its_parameters_are_described_and_survive_a_reload(provider):
         assert model.canExecute()[0]
         parameters = model.parameterDefinitions()
         own = ["INPUT", "ID_FIELD", "TIME_FIELD", "RADIUS", "MIN_DURATION", "MODE"]
-        assert [one.name() for one in parameters] == [*own, STOPS, "drives", LINKS]
+        assert [one.name() for one in parameters] == [*own, *STORED, STOPS, "drives", LINKS]
         assert all(one.description() in model.shortHelpString() for one in parameters)
         assert all(one.isDestination() or one.help() for one in parameters)
         assert [one.id() for one in provider.algorithms()].count(MODEL) == 1

@@ -18,6 +18,7 @@ from qgis.core import (
 from tests.qgis.matrix.test_distancematrix import IN_THE_SEA, SHORT_STREET
 from tests.support.demo_gateway import ROUTING_KEY
 from tests.support.layers import ESPLANADE, RAILWAY_STATION, SENATE_SQUARE
+from tests.support.models import TIMED
 from tests.support.routes import HAKANIEMI, ends, named, rows_of
 from tests.support.runs import Feedback
 
@@ -192,7 +193,7 @@ def test_its_parameters_are_described_and_survive_a_reload(provider):
         assert model.displayName() == "Nearest depot for every stop"
         assert model.canExecute()[0]
         parameters = model.parameterDefinitions()
-        names = ["STOPS", "DEPOTS", "STOP_FIELD", "DEPOT_FIELD", "VEHICLE", "routes", WITHOUT_A_WAY]
+        names = ["STOPS", "DEPOTS", "STOP_FIELD", "DEPOT_FIELD", "VEHICLE", *TIMED, "routes", WITHOUT_A_WAY]
         assert [one.name() for one in parameters] == names
         assert all(one.createByDefault() for one in parameters if one.isDestination())
         assert all(one.description() in model.shortHelpString() for one in parameters)

@@ -6,6 +6,7 @@ from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingExcepti
 from tests.support.background import run_in_background
 from tests.support.demo_gateway import GEOCODING_KEY, ROUTING_KEY
 from tests.support.layers import ESPLANADE, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
+from tests.support.models import TIMED
 from tests.support.routes import HAKANIEMI, queries, rows_of
 from tests.support.runs import Feedback
 
@@ -121,9 +122,10 @@ def test_its_parameters_are_described_and_survive_a_reload(provider):
         assert model.displayName() == "Truck routes to addresses within a radius"
         assert model.canExecute()[0]
         parameters = model.parameterDefinitions()
-        assert [one.name() for one in parameters] == ["POINTS", "CENTER", "RADIUS", "DEPOT", "routes", ADDRESSES]
+        names = ["POINTS", "CENTER", "RADIUS", "DEPOT", *TIMED, "routes", ADDRESSES]
+        assert [one.name() for one in parameters] == names
         optional = QgsProcessingParameterDefinition.Flag.FlagOptional
-        assert [one.name() for one in parameters if one.flags() & optional] == [ADDRESSES]
+        assert [one.name() for one in parameters if one.flags() & optional] == ["DEPARTURE", "MAX_AGE", ADDRESSES]
         assert all(one.description() in model.shortHelpString() for one in parameters)
         assert all(one.isDestination() or one.help() for one in parameters)
         assert [one.id() for one in provider.algorithms()].count(MODEL) == 1

@@ -19,6 +19,7 @@ from qgis.core import (
 
 from tests.support.demo_gateway import ROUTING_KEY
 from tests.support.layers import IN_THE_SEA, RAILWAY_STATION
+from tests.support.models import TIMED
 from tests.support.routes import HAKANIEMI, NARROW_STREET, ends, rows_of
 from tests.support.runs import Feedback
 
@@ -51,7 +52,8 @@ def test_each_pair_says_what_the_second_vehicle_needs_more(gateway, truck_routes
     rows = rows_of(run(inputs))
 
     layers = {name: inputs[name] for name in ("ORIGINS", "DESTINATIONS")}
-    alone = {name: truck_routes(**layers, VEHICLE=inputs[name], TOLLS=True) for name in ("VEHICLE", "SECOND_VEHICLE")}
+    options = {**layers, "TOLLS": True, "TRAFFIC": False}
+    alone = {name: truck_routes(**options, VEHICLE=inputs[name]) for name in ("VEHICLE", "SECOND_VEHICLE")}
     assert {one.results["FROM_STORE"] for one in alone.values()} == {3}
     for row, first, second in zip(rows, alone["VEHICLE"].rows, alone["SECOND_VEHICLE"].rows):
         assert {name: row[name] for name in second} == second
@@ -167,6 +169,7 @@ def test_its_parameters_are_described():
     assert model.canExecute()[0]
     parameters = model.parameterDefinitions()
     names = ["ORIGINS", "DESTINATIONS", "PAIRING", "ORIGIN_FIELD", "DESTINATION_FIELD"]
-    assert [one.name() for one in parameters] == [*names, "VEHICLE", "SECOND_VEHICLE", "TOLLS", "CURRENCY", ROUTES]
+    own = ["VEHICLE", "SECOND_VEHICLE", "TOLLS", "CURRENCY"]
+    assert [one.name() for one in parameters] == [*names, *own, *TIMED, ROUTES]
     assert all(one.description() in model.shortHelpString() for one in parameters)
     assert all(one.isDestination() or one.help() for one in parameters)

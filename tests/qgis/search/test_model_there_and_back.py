@@ -4,6 +4,7 @@ import pytest
 from qgis.core import QgsApplication, QgsProperty
 
 from tests.support.addresses import STREETS, address_table
+from tests.support.models import STORED
 from tests.support.runs import Feedback
 
 MODEL = "locationgateway:addressesthereandback"
@@ -43,6 +44,7 @@ def test_it_can_run_and_says_what_it_costs():
         "ADDRESS",
         "COUNTRIES",
         "MIN_SCORE",
+        *STORED,
         OUTPUT,
     ]
     assert "up to two transactions" in model.shortHelpString()
