@@ -149,26 +149,27 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
         stops, doubled, stop_of_row = detect_stops(rows.fixes(), rule, _progress(feedback, _READ, _SEARCHED))
         tell_doubled(doubled, feedback)
         features = StopFeatures(source, id_field, rows, context.transformContext())
-        stop_layer = OutputLayer(
-            self,
-            parameters,
-            self.OUTPUT,
-            context,
-            feedback,
-            **self.layout(self.OUTPUT, parameters, context),
-            with_offsets=TIMES if rows.have_offsets() else (),
-        )
-        point_layer = OutputLayer(
-            self,
-            parameters,
-            self.POINTS,
-            context,
-            feedback,
-            **self.layout(self.POINTS, parameters, context),
-            copied=CopiedRows(source, self.input_layer(parameters, INPUT, context)),
-            is_optional=True,
-        )
-        with stop_layer, point_layer:
+        with (
+            OutputLayer(
+                self,
+                parameters,
+                self.OUTPUT,
+                context,
+                feedback,
+                **self.layout(self.OUTPUT, parameters, context),
+                with_offsets=TIMES if rows.have_offsets() else (),
+            ) as stop_layer,
+            OutputLayer(
+                self,
+                parameters,
+                self.POINTS,
+                context,
+                feedback,
+                **self.layout(self.POINTS, parameters, context),
+                copied=CopiedRows(source, self.input_layer(parameters, INPUT, context)),
+                is_optional=True,
+            ) as point_layer,
+        ):
             for some in features.batches(stops):
                 stop_layer.write(some)
             if point_layer.is_wanted:

@@ -152,14 +152,12 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
         feature_filter = FeatureFilter(source, context.transformContext(), circles)
         copied = CopiedRows(source, self.input_layer(parameters, self.INPUT, context))
         layout = {**self.layout(self.OUTPUT, parameters, context), "copied": copied}
-        inside = OutputLayer(self, parameters, self.OUTPUT, context, feedback, **layout)
-        outside = OutputLayer(self, parameters, self.OUTSIDE, context, feedback, is_optional=True, **layout)
-        destinations = {self.OUTPUT: inside.destination}
-        if outside.is_wanted:
-            destinations[self.OUTSIDE] = outside.destination
         rows = within = 0
         total, name = max(1, source.featureCount()), source.sourceName()
-        with inside, outside:
+        with (
+            OutputLayer(self, parameters, self.OUTPUT, context, feedback, **layout) as inside,
+            OutputLayer(self, parameters, self.OUTSIDE, context, feedback, is_optional=True, **layout) as outside,
+        ):
             features = iter(source.getFeatures())
             while some := list(islice(features, _CHUNK)):
                 if feedback.isCanceled():
@@ -175,7 +173,9 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
         feature_filter.tell_unplaced(feedback)
         feedback.pushInfo(tr("Rows: {:,} → inside: {:,}, outside: {:,}").format(rows, within, rows - within))
         present(context, inside, tr("{}: inside").format(name), self.post_processors[self.OUTPUT])
+        destinations = {self.OUTPUT: inside.destination}
         if outside.is_wanted:
+            destinations[self.OUTSIDE] = outside.destination
             present(context, outside, tr("{}: outside").format(name), self.post_processors[self.OUTSIDE])
         return {
             **destinations,

@@ -59,6 +59,8 @@ _OTHER_NAMES = {"postgis": "postgres"}
 """Names that Processing still accepts for providers."""
 _FOR_MAPS = {"PDF", "MBTiles", "MVT", "PMTiles"}
 """Formats that show rows: they leave out some, and cut what they have."""
+_LONGEST_STEM = 200
+"""Bytes. Most systems allow 255 for the name of a file."""
 _LARGEST_VRT = 1_000_000
 _PROJECTS = "qgis_projects"
 """The table of a GeoPackage in which QGIS stores projects."""
@@ -194,7 +196,7 @@ class OutputPlace(NamedTuple):
 
 def place_of_output(value: Any, context: QgsProcessingContext) -> OutputPlace | None:
     """Return where the value of a parameter puts a layer; None if that is neither a file nor a database."""
-    text = _text(value, context)
+    text = text_of(value, context)
     if text in {"", QgsProcessing.TEMPORARY_OUTPUT} or text.startswith("memory:"):
         return None
     if appends(value):
@@ -224,6 +226,11 @@ def _with_extension(path: str) -> str:
     return path if not usual or path.lower().endswith(tuple(f".{one}" for one in usual)) else f"{path}.{usual[0]}"
 
 
+def short_stem(path: str) -> str:
+    """Return the name of a file without its extension, short enough for a name that is made of it."""
+    return Path(path).stem.encode(errors="surrogateescape")[:_LONGEST_STEM].decode(errors="ignore")
+
+
 def appends(value: Any) -> bool:
     """Whether the value of a parameter appends rows to a table, and overwrites nothing."""
     return isinstance(value, QgsProcessingOutputLayerDefinition) and value.useRemapping()
@@ -238,6 +245,28 @@ def as_written(
     named = QgsProcessingOutputLayerDefinition(f"ogr:dbname='{place.file}' table=\"{place.table}\" (geom)")
     named.setRemappingDefinition(value.remappingDefinition())
     return named
+
+
+def with_sink(value: Any, text: str) -> Any:
+    """Return the value of an output with another place, which does not append."""
+    if not isinstance(value, QgsProcessingOutputLayerDefinition):
+        return text
+    changed = QgsProcessingOutputLayerDefinition(text, value.destinationProject)
+    changed.destinationName, changed.createOptions = value.destinationName, value.createOptions
+    return changed
+
+
+def as_shapefile(value: Any, context: QgsProcessingContext) -> Any:
+    """Return the value of an output without geometries. QGIS makes a dBASE file only if a Shapefile is asked for."""
+    text = text_of(value, context)
+    return with_sink(value, f"{text[:-4]}.shp") if text.lower().endswith(".dbf") and ":" not in text[2:] else value
+
+
+def existing_file(path: str) -> str:
+    """Return the path of the file that a format has made: without geometries, a Shapefile is a dBASE file only."""
+    table = Path(path).with_suffix(".dbf")
+    is_table = path.lower().endswith(".shp") and not Path(path).exists() and table.exists()
+    return f"{path[:-4]}.dbf" if is_table else path
 
 
 def layer_in_memory(layer_id: str, context: QgsProcessingContext) -> QgsMapLayer | None:
@@ -268,7 +297,7 @@ def output_error(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], 
         name = definition.name()
         if not definition.isDestination():
             continue
-        text = _text(parameters.get(name), context)
+        text = text_of(parameters.get(name), context)
         if "\0" in text:
             sentence = tr("{} cannot be written: its path has a character that no path can have (NUL).")
             return sentence.format(_called(algorithm, name))
@@ -288,7 +317,7 @@ def output_error(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], 
 def layer_of_input(value: Any, context: QgsProcessingContext) -> QgsVectorLayer | None:
     """Return the layer of an input, of which some rows may be selected."""
     if not isinstance(value, QgsMapLayer):
-        text = _text(value, context)
+        text = text_of(value, context)
         value = QgsProcessingUtils.mapLayerFromString(text, context) if text else None
     return value if isinstance(value, QgsVectorLayer) else None
 
@@ -299,7 +328,8 @@ def file_of_layer(layer: QgsVectorLayer) -> str:
     return path if Path(path).is_file() else ""
 
 
-def _text(value: Any, context: QgsProcessingContext) -> str:
+def text_of(value: Any, context: QgsProcessingContext) -> str:
+    """Return the text of the value of a layer's parameter; empty if it has none."""
     if isinstance(value, QgsProcessingOutputLayerDefinition):
         value = value.sink
     elif isinstance(value, QgsProcessingFeatureSourceDefinition):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from array import array
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -59,6 +60,9 @@ _WITHOUT_NULL = {"tab", "mif", "xml"}
 _ONE_LINE_NAMES = {"csv"}
 """Formats in which a line break in a name hides the names behind it."""
 _FIRST_ROWS = 100
+_CODE = re.compile("%[0-9A-Fa-f]{2}")
+"""What GDAL takes for the code of a letter in the path of a file of SQLite, though it writes it as it is."""
+_SQLITE = {".gpkg", ".sqlite"}
 _LOCAL_TIME = Qt.TimeSpec.LocalTime
 
 
@@ -426,10 +430,13 @@ class CopiedRows:
 class TrialFile:
     """Writes temporary files, and looks at the result."""
 
-    def __init__(self, extension: str, make_sink: MakeSink) -> None:
-        """Try the format with this extension."""
-        self._extension = extension
+    def __init__(self, file: str, make_sink: MakeSink) -> None:
+        """Try the format that the extension of ``file`` names."""
+        has_code = _CODE.search(file) is not None
+        self._name = f"{'trial%20' if has_code else 'trial'}{Path(file).suffix.lower()}"
         self._make_sink = make_sink
+        self.is_name_misread = False
+        """Whether QGIS writes files with such a name, but cannot read them."""
         self.can_be_read = True
         """Whether QGIS can read the format: some are for other programs only."""
 
@@ -449,6 +456,7 @@ class TrialFile:
                     return None
                 layer = QgsVectorLayer(str(path), "trial", "ogr")
                 self.can_be_read = layer.isValid()
+                self.is_name_misread = not self.can_be_read and path.suffix in _SQLITE and "%" in path.name
                 keys = [layer.fields().at(number).name().lower() for number in layer.primaryKeyAttributes()]
                 del layer  # it keeps the file open
         except _NO_FILE:
@@ -467,7 +475,7 @@ class TrialFile:
     def _file(self) -> Iterator[Path]:
         """Give the path of a file, which is removed when the block ends."""
         with temporary_folder() as folder:
-            yield folder / f"trial.{self._extension}"
+            yield folder / self._name
 
     def _first_refused(self, path: Path, fields: QgsFields, features: Sequence[QgsFeature]) -> int | None:
         context = QgsProcessingContext()  # must live as long as the sink

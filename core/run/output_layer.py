@@ -9,8 +9,8 @@ from __future__ import annotations
 import shutil
 import tempfile
 import uuid
-from collections.abc import Collection, Sequence
-from contextlib import suppress
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -35,8 +35,23 @@ from qgis.core import (
 )
 
 from ..i18n import tr, without_stop
-from .output_destination import OutputPlace, appends, as_written, layer_in_memory, place_of_output, written_layer
+from ..outside_text import shortened
+from .definitions import called
+from .output_destination import (
+    OutputPlace,
+    appends,
+    as_shapefile,
+    as_written,
+    existing_file,
+    layer_in_memory,
+    place_of_output,
+    short_stem,
+    text_of,
+    with_sink,
+    written_layer,
+)
 from .output_fields import CopiedRows, OutcomeFields, TrialFile, WritableFields, without_aliases
+from .output_replacement import Replacement, TemporaryRows, exists, load_instead, replacement_of
 from .row_writer import RowWriter
 
 if TYPE_CHECKING:
@@ -53,6 +68,8 @@ _ROOM_OF_A_ROW = 200
 """Bytes, at least. A file that did not fit may have been removed again, so its size counts as used."""
 _AMPLE_ROOM = 64 * 1024 * 1024
 """Bytes. A disk with more free space is not full, however many rows there are."""
+_LETTERS = 200
+"""Of what GDAL says about a full disk: it quotes its statement."""
 _PART = 1024 * 1024
 
 
@@ -67,15 +84,15 @@ class RescueFile:
         outcome: OutcomeFields | None,
     ) -> None:
         """Make a file for rows with ``fields`` and any geometry; raises QgsProcessingException if that fails."""
-        folder, stem = _folder(place), Path(place.file).stem if place is not None else ""
-        self.path = folder / f"{stem or 'output'}_rescued_{uuid.uuid4().hex[:8]}.gpkg"
+        stem = short_stem(place.file) if place is not None else ""
+        self.path = _folder(place) / f"{stem or 'output'}_rescued_{uuid.uuid4().hex[:8]}.gpkg"
         self._context = QgsProcessingContext()
 
         def make_sink(path: str, fields: QgsFields, context: QgsProcessingContext) -> QgsFeatureSink:
             sink, _ = QgsProcessingUtils.createFeatureSink(path, context, fields, QgsWkbTypes.Type.Unknown, crs)
             return sink
 
-        trial = TrialFile("gpkg", make_sink)
+        trial = TrialFile("rescued.gpkg", make_sink)
         self._fields = WritableFields(fields, "gpkg", trial)
         if self._fields.key:
             self._fields.rename_key()
@@ -237,34 +254,60 @@ class OutputLayer:
         self._outcome = outcome
         self._storage = storage
         self._flags = QgsFeatureSink.SinkFlags()
-        self._place = place_of_output(parameters.get(name), context)
-        self._appends = appends(parameters.get(name))
+        value = parameters.get(name)
+        self._target = self._place = place_of_output(value, context)
+        is_dry = bool(algorithm.value(parameters, algorithm.DRY_RUN, context))
+        self._replacement = self._replacement_of(value, is_dry=is_dry)
+        if self._replacement is not None:
+            self._place, value = self._replacement.place, with_sink(value, self._replacement.value)
+        self._value = value
+        self._appends = appends(value)
         self.is_named = bool(getattr(parameters.get(name), "destinationName", ""))
         """Whether a model has a name of its own for the layer."""
+        self._names = fields.names()
+        self._aliases = {one.name(): one.alias() for one in fields if one.alias()}
+        self._fields = without_aliases(fields)
+        self._rescue: RescueFile | None = None
+        self._copy: RescueFile | None = None
+        self._reason = ""
+        try:
+            self._open(copied, with_offsets, is_optional=is_optional)
+        except BaseException as error:
+            if self._replacement is None:
+                raise
+            self._replacement.discard()
+            if isinstance(error, QgsProcessingException) and self._target is not None and self._target.file:
+                raise QgsProcessingException(str(error).replace(self._place.file, self._target.file)) from None
+            raise
+
+    def _open(self, copied: CopiedRows | None, with_offsets: Collection[str], *, is_optional: bool) -> None:
         # Weak, since a cycle would keep the context and its layers until Python collects garbage. That may happen in
         # another thread, or after QGIS has ended, and crashes.
         weak = proxy(self)
         trial_sink = partial(OutputLayer._trial_sink, weak)
-        self._trial = TrialFile(self._place.extension, trial_sink) if self._is_new_file() else None
-        self._names = fields.names()
-        self._aliases = {one.name(): one.alias() for one in fields if one.alias()}
-        self._fields = without_aliases(fields)
+        self._trial = TrialFile(self._place.file, trial_sink) if self._is_new_file() else None
         self._writable = self._made_writable(copied, with_offsets) if self._place and not self._appends else None
-        self._rescue: RescueFile | None = None
-        self._copy: RescueFile | None = None
-        self._reason = ""
+        if self._trial is not None and self._trial.is_name_misread:
+            raise QgsProcessingException(
+                tr(
+                    "{} cannot be written to {}: this version of QGIS cannot read a file of this format if its path "
+                    "has a '%' before two digits. Choose another name."
+                ).format(called(self._algorithm.parameterDefinition(self._name)), self._place.file)
+            )
         sink, destination = (
-            self._made_to_append(parameters) if self._appends else self._made(parameters, self._fields, context)
+            self._made_to_append() if self._appends else self._made(self._value, self._fields, self._context)
         )
         if sink is None and not is_optional:
-            raise QgsProcessingException(algorithm.invalidSinkError(parameters, name))
-        self.destination = destination or ""
+            raise QgsProcessingException(self._algorithm.invalidSinkError({self._name: self._value}, self._name))
+        self.destination = self._written_to = destination or ""
         self._rows_before = (self._count_all() or 0) if self._appends and sink is not None else 0
         written_of = partial(OutputLayer._written_of, weak)
-        self._writer = None if sink is None else RowWriter(sink, self._fields, outcome, written_of)
-        if sink is not None and self._place is not None and (self._place.table or not self._can_be_made_again()):
+        self._writer = None if sink is None else RowWriter(sink, self._fields, self._outcome, written_of)
+        is_table = self._place is not None and bool(self._place.table or self._target.table)
+        if sink is not None and self._place is not None and (is_table or not self._can_be_made_again()):
             # For a table, QGIS writes all rows or none when the sink is closed; so do some formats.
-            self._copy = RescueFile(None, self._fields, self._crs, outcome)
+            with self._without_copy_if_full():
+                self._copy = RescueFile(None, self._fields, self._crs, self._outcome)
 
     def __enter__(self) -> OutputLayer:  # noqa: PYI034 - Self came with Python 3.11
         return self
@@ -284,6 +327,11 @@ class OutputLayer:
         if about_texts:
             self._feedback.pushWarning(about_texts)
         missing = self._missing_sentence()
+        if self._replacement is not None:
+            missing = self._replaced(missing, has_failed=kind is not None)
+        else:
+            self.destination = existing_file(self._written_to)
+        load_instead(self._context, self._written_to, self.destination)
         if missing and kind is None:
             raise QgsProcessingException(missing)
         if missing:
@@ -322,11 +370,27 @@ class OutputLayer:
             for feature in features:
                 feature.setValid(True)  # otherwise no value of it is found
         if self._copy is not None:
-            self._copy.write(features)
+            with self._without_copy_if_full():
+                self._copy.write(features)
         if self._rescue is None:
             features = self._written(features)
         if features:
             self._save(features)
+
+    @contextmanager
+    def _without_copy_if_full(self) -> Iterator[None]:
+        """Go on without the copy if there is no space for it."""
+        try:
+            yield
+        except QgsProcessingException as error:
+            if self._copy is not None:
+                self._copy.remove()
+                self._copy = None
+            self._feedback.pushWarning(
+                tr("No copy of the rows is kept while {} is written ({}).").format(
+                    self._name, shortened(without_stop(error), _LETTERS)
+                )
+            )
 
     def _written(self, features: Sequence[QgsFeature]) -> Sequence[QgsFeature]:
         """Write rows to the layer; return those that it no longer accepts."""
@@ -352,7 +416,7 @@ class OutputLayer:
         """Write rows to the rescue file."""
         try:
             if self._rescue is None:
-                self._rescue = self._copy or RescueFile(self._place, self._fields, self._crs, self._outcome)
+                self._rescue = self._copy or RescueFile(self._target, self._fields, self._crs, self._outcome)
                 self._feedback.reportError(
                     tr("{} does not accept more rows ({}). The run continues and writes the other rows to {}.").format(
                         self._name, self._reason, self._rescue.path
@@ -378,11 +442,11 @@ class OutputLayer:
         if self._rescue is None and (is_whole or not written):  # some formats make no file without rows
             return ""
         sentences = [
-            tr("{} cannot be read. Rows that were written to it: {:,}.").format(self.destination, written)
+            tr("{} cannot be read. Rows that were written to it: {:,}.").format(self._written_to, written)
             if found is None
-            else tr("Rows in {}: {:,}, of {:,} that were written to it.").format(self.destination, found, written)
+            else tr("Rows in {}: {:,}, of {:,} that were written to it.").format(self._written_to, found, written)
             if found < written
-            else tr("{} did not accept more rows. Rows in it: {:,}.").format(self.destination, written),
+            else tr("{} did not accept more rows. Rows in it: {:,}.").format(self._written_to, written),
             tr("The reason: {}.").format(self._reason or why_too_few(self._place, written)),
             self._saved_sentence(),
             self._stored_sentence(),
@@ -419,15 +483,15 @@ class OutputLayer:
 
     def _count_all(self) -> int | None:
         if self._appends:
-            return count_appended(self.destination, self._context)
+            return count_appended(self._written_to, self._context)
         if self._trial is not None and not self._trial.can_be_read:
             return -1
-        return count_rows(self.destination, self._place, self._context)
+        return count_rows(existing_file(self._written_to), self._place, self._context)
 
     def _written_of(self, features: Sequence[QgsFeature]) -> int | None:
         """Return how many rows were written before the sink refused one; None if that is unknown."""
         if self._place is None:
-            layer = layer_in_memory(self.destination, self._context)
+            layer = layer_in_memory(self._written_to, self._context)
             return layer.featureCount() - self._writer.written if isinstance(layer, QgsVectorLayer) else None
         if self._trial is None or self._place.table:
             return None
@@ -455,12 +519,12 @@ class OutputLayer:
 
     def _trial_sink(self, path: str, fields: QgsFields, context: QgsProcessingContext) -> QgsFeatureSink:
         context.setTransformContext(self._context.transformContext())
-        sink, _ = self._made({self._name: path}, fields, context)
+        sink, _ = self._made(path, fields, context)
         return sink
 
-    def _made_to_append(self, parameters: dict[str, Any]) -> tuple[QgsFeatureSink | None, str]:
+    def _made_to_append(self) -> tuple[QgsFeatureSink | None, str]:
         """Return a sink for a table that exists, whose values are looked up by the names of the fields."""
-        given = {self._name: as_written(parameters[self._name], self._place)}
+        given = as_written(self._value, self._place)
         before = QgsExpressionContext(self._context.expressionContext())
         with_fields = QgsExpressionContext(before)
         with_fields.appendScope(QgsExpressionContextScope())
@@ -471,9 +535,58 @@ class OutputLayer:
         finally:
             self._context.setExpressionContext(before)
 
-    def _made(
-        self, parameters: dict[str, Any], fields: QgsFields, context: QgsProcessingContext
-    ) -> tuple[QgsFeatureSink | None, str]:
+    def _made(self, value: Any, fields: QgsFields, context: QgsProcessingContext) -> tuple[QgsFeatureSink | None, str]:
+        if self._wkb_type == QgsWkbTypes.Type.NoGeometry:
+            value = as_shapefile(value, context)
+        options = [] if self._replacement is None else list(self._replacement.layer_options)
         return self._algorithm.parameterAsSink(
-            parameters, self._name, context, fields, self._wkb_type, self._crs, self._flags
+            {self._name: value},
+            self._name,
+            context,
+            fields,
+            self._wkb_type,
+            self._crs,
+            self._flags,
+            layerOptions=options,
         )
+
+    def _replacement_of(self, value: Any, *, is_dry: bool) -> Replacement | None:
+        """Return what is written instead of an output that exists; None if the output itself is written."""
+        text = text_of(value, self._context)
+        is_there = appends(value) or (self._place is not None and exists(self._place, text))
+        if not is_there or (appends(value) and not is_dry):
+            return None
+        if not is_dry:
+            return replacement_of(self._place, text, may_be_lost=self._can_be_made_again())
+        self._feedback.pushInfo(
+            tr("Dry run: {} is left as it is. The rows for {} are in a temporary layer.").format(
+                self._place.shown if self._place is not None else text,
+                called(self._algorithm.parameterDefinition(self._name)),
+            )
+        )
+        return TemporaryRows(self._place)
+
+    def _replaced(self, missing: str, *, has_failed: bool) -> str:
+        """Put the new version in the place of what exists, if it is whole; return why it is not."""
+        replacement, written_to = self._replacement, existing_file(self._written_to)
+        shown = self._name if self._target is None else self._target.shown
+        where = written_to if self._place.server is None else self._place.shown
+        if not missing and self._copy is not None:
+            self._copy.remove()
+        if not missing and not has_failed:
+            reason = replacement.take_place(written_to)
+            if not reason:
+                self.destination = replacement.destination(written_to)
+                return ""
+            missing = tr("{} cannot be replaced: {}.").format(shown, without_stop(reason))
+        elif not missing and (self._can_be_made_again() or not self._writer.written):
+            replacement.discard()
+            return ""
+        sentences = [missing, tr("{} is left as it was.").format(shown)]
+        if self._count():
+            replacement.keep()
+            if written_to not in missing:
+                sentences.append(tr("Rows saved in {}: {:,}.").format(where, self._writer.written))
+        else:
+            replacement.discard()
+        return " ".join(filter(None, sentences))

@@ -134,10 +134,8 @@ class Run:
                     feedback.pushInfo(comparison)
                 self.storage.check(self.needs)
                 outputs = self.outputs()
-                layers = {name: self._layer(name, output) for name, output in outputs.items()}
                 with ExitStack() as stack:
-                    for layer in layers.values():
-                        stack.enter_context(layer)
+                    layers = {name: stack.enter_context(self._layer(name, one)) for name, one in outputs.items()}
                     spent = self._fetched(layers)
                     self.finish(layers)
         except (GatewayError, QueryError) as error:  # nothing was answered

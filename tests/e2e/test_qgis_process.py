@@ -9,7 +9,7 @@ from demo.showcase.profile import PACKAGE
 from tests.e2e.conftest import STOPS, copied, interrupted, run_qgis_process
 from tests.support.batch import SUBMIT
 from tests.support.circles import CANDIDATES, FILTER
-from tests.support.demo_gateway import GEOCODING_KEY, KEY
+from tests.support.demo_gateway import GEOCODING_KEY, KEY, REVOKED_KEY
 from tests.support.layers import point_layer, rows_of, spread, written
 from tests.support.models import reverse_geocoding_model
 from tests.support.routes import THROUGH_STOPS, TRUCK_ROUTES
@@ -237,6 +237,24 @@ def test_a_challenge_for_a_password_does_not_hang(gateway, reverse_geocode):
 
     assert ended.code != 0
     assert "does not know the key (401)" in ended.err
+
+
+def test_a_refused_key_leaves_what_exists(environment, qgis_process, everything_left):
+    output = everything_left / "nightly.gpkg"
+    command = ("--json", "run", ALGORITHM, f"--INPUT={STOPS}", f"--OUTPUT={output}")
+    assert qgis_process(*command).code == 0
+    before = output.read_bytes()
+
+    dry = qgis_process(*command, "--DRY_RUN=true")
+    del environment["LOCATION_GATEWAY_AUTHCFG"]
+    environment["LOCATION_GATEWAY_API_KEY"] = REVOKED_KEY
+    refused = qgis_process(*command, "--USE_STORE=false")
+
+    assert (dry.code, dry.results["NOT_ASKED"], refused.code) == (0, 298, 1)
+    assert any(f"{output} is left as it is" in line for line in dry.told["info"])
+    assert "does not know the key (401)" in refused.err
+    assert output.read_bytes() == before
+    assert len(rows_of(output)) == 300
 
 
 def test_a_disk_that_is_full_fails_the_run(qgis_process, gateway, tmp_path, everything_left):

@@ -59,9 +59,12 @@ def point_layer(rows, *, crs="EPSG:4326", kind="Point", fields=("name:string",),
     return layer
 
 
-def written(layer, path):
-    """Write a layer to a file of the kind that its ending says; return its path."""
+def written(layer, path, table=""):
+    """Write a layer to a file of the kind that its ending says, or to another table of it; return its path."""
     options = QgsVectorFileWriter.SaveVectorOptions()
+    if table:
+        options.actionOnExistingFile = QgsVectorFileWriter.ActionOnExistingFile.CreateOrOverwriteLayer
+        options.layerName = table
     options.driverName = QgsVectorFileWriter.driverForExtension(path.suffix)
     error, message, *_ = QgsVectorFileWriter.writeAsVectorFormatV3(
         layer, str(path), QgsCoordinateTransformContext(), options

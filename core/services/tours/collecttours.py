@@ -121,7 +121,7 @@ class CollectToursAlgorithm(PendingAlgorithm):
             plan = plan.moved_to(places_of_rows(source, context.transformContext(), feedback))
             results = PlanResults(plan, plan.solution(found.answer), found, spent)
             outputs = PlanOutputs(self, parameters, context, feedback, source, storage)
-            with outputs.tours, outputs.stops:
+            with outputs:
                 written = outputs.write(results)
         return {**outputs.present(), **written}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import ExitStack
 from datetime import datetime
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -296,10 +297,21 @@ class PlanOutputs:
         arguments = layouts(source)
         arguments[STOPS]["copied"] = copied
         of_answers = None if algorithm.credentials is None else storage
-        self.tours, self.stops = (
-            OutputLayer(algorithm, parameters, name, context, feedback, storage=of_answers, **layout)
-            for name, layout in arguments.items()
-        )
+        with ExitStack() as stack:
+            self.tours, self.stops = (
+                stack.enter_context(
+                    OutputLayer(algorithm, parameters, name, context, feedback, storage=of_answers, **layout)
+                )
+                for name, layout in arguments.items()
+            )
+            self._layers = stack.pop_all()
+
+    def __enter__(self) -> PlanOutputs:  # noqa: PYI034 - Self came with Python 3.11
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        """Close both layers."""
+        self._layers.__exit__(*error)
 
     def write(self, results: PlanResults) -> dict[str, Any]:
         """Write both layers and the page; return all outputs that are no layers."""

@@ -107,7 +107,7 @@ class PlanToursAlgorithm(PendingAlgorithm):
             storage.check(estimate)
             # Before the plan, which is paid for.
             outputs = PlanOutputs(self, parameters, context, feedback, tour_input.source, storage)
-            with outputs.tours, outputs.stops:
+            with outputs:
                 found, spent, solution = None, estimate.numbers(), None
                 if self.credentials is not None and tour_input.problem is not None:
                     tour_input, found, spent = self._found(tour_input, storage, wait_s, feedback, anew=anew)
