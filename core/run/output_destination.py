@@ -34,6 +34,7 @@ from qgis.core import (
 )
 
 from ..i18n import tr
+from ..outside_text import shortened
 from .definitions import called
 
 _ROWS_FROM = """
@@ -61,6 +62,8 @@ _FOR_MAPS = {"PDF", "MBTiles", "MVT", "PMTiles"}
 """Formats that show rows: they leave out some, and cut what they have."""
 _LONGEST_STEM = 200
 """Bytes. Most systems allow 255 for the name of a file."""
+_LETTERS = 300
+"""Of a path that is too long, in messages."""
 _LARGEST_VRT = 1_000_000
 _PROJECTS = "qgis_projects"
 """The table of a GeoPackage in which QGIS stores projects."""
@@ -359,14 +362,27 @@ def _unwritable(algorithm: QgsProcessingAlgorithm, name: str, place: OutputPlace
             "{} cannot be written to {}: this format keeps no rows with their values. Choose another one, such as "
             "GeoPackage (.gpkg)."
         ).format(output, path)
-    if path.is_dir() and path.suffix.lower() != ".gdb":
+    unreachable = _why_unreachable(path)
+    if not unreachable and path.is_dir() and path.suffix.lower() != ".gdb":
         return tr("{} cannot be written to {}: this is a folder. Add the name of a file.").format(output, path)
-    if path.exists() and not path.is_file() and not path.is_dir():
+    if not unreachable and path.exists() and not path.is_file() and not path.is_dir():
         return tr("{} cannot be written to {}: this is not a file, but a device or a pipe. Choose a file.").format(
             output, path
         )
-    kept = _kept_file(place, context)
-    return tr("{} cannot be written to {}: {}. Choose another file.").format(output, place.file, kept) if kept else ""
+    reason = unreachable or _kept_file(place, context)
+    shown = shortened(place.file, _LETTERS) if unreachable else place.file
+    return tr("{} cannot be written to {}: {}. Choose another file.").format(output, shown, reason) if reason else ""
+
+
+def _why_unreachable(path: Path) -> str:
+    """Return why the system does not say what is at a path: its name is too long, or a folder may not be entered."""
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return ""
+    except OSError as error:
+        return error.strerror or str(error)
+    return ""
 
 
 def _kept_file(place: OutputPlace, context: QgsProcessingContext) -> str:
