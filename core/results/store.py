@@ -5,7 +5,8 @@ single places: the keys of a million answers take 8 MB, and reading these is fas
 
 A key is a number of 64 bits for a question, made from the API, the parameters and the places. Two questions have the
 same key with a probability of 1 in 2^64. In a store of a million answers, the probability that any two share a key is
-about 1 in 40 million. An answer may have a second key: that of another question which it answers, too.
+about 1 in 40 million. An answer may have a second key: that of another question which it answers, too. Where an
+answer is forgotten, its keys are overwritten. So the others of its block keep their places, which runs have noted.
 
 Answers expire, although clocks may be wrong. Blocks are numbered in the order in which they were stored. This order is
 right even if the clock was wrong during a run. So a block whose time does not fit in counts as being as old as the
@@ -26,15 +27,16 @@ import time
 import zlib
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from datetime import date, datetime, timedelta, timezone
 from hashlib import blake2b
-from itertools import chain, repeat
+from itertools import repeat
 from pathlib import Path
 from typing import Any, Callable
 
 import numpy as np
 
+from .blocks import KEY, NO_KEY, Keep, are_forgotten, compressed, lines_of, packed, without
 from .database import (
     CANNOT_BE_OPENED,
     CANNOT_BE_READ,
@@ -47,9 +49,6 @@ from .database import (
     unpacked,
 )
 from .files import make_private
-
-KEY = np.dtype("<u8")
-"""How keys are stored: little-endian on every machine."""
 
 
 def query_hash(api: str, parameters: Mapping[str, object]) -> int:
@@ -128,15 +127,6 @@ _ANSWERS_PER_BLOCK = 20
 """At least. Larger blocks compress better. Smaller ones are faster to read if neighbouring rows need different ones."""
 _CHARACTERS_PER_BLOCK = 2_000
 """Blocks of very short answers, such as those of a matrix, have more of them."""
-_LONG_ANSWER = 10_000
-"""Characters."""
-_COMPRESSION = 3
-"""Levels 1 to 9 need 95 to 70 bytes for a place. From 4 on, each byte saved takes more time than the commit."""
-_WINDOW_BITS, _MEMORY_LEVEL = 14, 7
-"""Enough for a block of places, which has 6 kB. The setup of zlib's defaults takes three times as long as a block."""
-_to_json = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":")).encode
-_MARK = "\n"
-_BETWEEN = f",{_to_json(_MARK)},"
 
 
 class ResultStore:
@@ -148,7 +138,10 @@ class ResultStore:
         """Why some answers could not be read."""
         self.has_failed = False
         """Whether SQLite has raised an error, so that some answers may not be stored."""
+        self.own: dict[int, int] = {}
+        """Where the answers to some keys are that only this run uses: the file does not have them by these keys."""
         self._suspected = False
+        self._emptied: set[int] = set()
         self.clock = clock
         # With a connection of their own, readers do not wait while another thread writes to the disk.
         self._reader = Database(database.path, _SETUP)
@@ -166,6 +159,8 @@ class ResultStore:
 
     def close(self) -> None:
         """Close the file. If it may be damaged, the next run that opens it reads all of it."""
+        if self._emptied:
+            self._change(self._remove_emptied)  # not earlier: until now, this run could read them
         self._reader.close()
         self.database.close()
         if self._suspected:
@@ -189,21 +184,27 @@ class ResultStore:
         keys: np.ndarray,
         results: Sequence[Any],
         second_keys: np.ndarray | None = None,
-    ) -> None:
-        """Add the results of one request within a transaction. JSON must be able to hold them."""
-        now, lines = int(self.clock()), _lines(results)
+    ) -> np.ndarray:
+        """Add the results of one request within a transaction, and return their places. JSON must be able to hold them.
+
+        A place is good for :meth:`StoreLookup.found` when the transaction has ended.
+        """
+        now, lines = int(self.clock()), lines_of(results)
         per_block = max(_ANSWERS_PER_BLOCK, _CHARACTERS_PER_BLOCK * len(lines) // max(1, sum(map(len, lines))))
         parts = [slice(start, start + per_block) for start in range(0, len(lines), per_block)]
+        columns = [(packed(keys[part]), None if second_keys is None else packed(second_keys[part])) for part in parts]
         connection.executemany(
-            "INSERT INTO blocks (made, keys, second_keys) VALUES (?, ?, ?)",
-            [(now, _packed(keys[part]), None if second_keys is None else _packed(second_keys[part])) for part in parts],
+            "INSERT INTO blocks (made, keys, second_keys) VALUES (?, ?, ?)", [(now, *some) for some in columns]
         )
         # Nobody else adds blocks during the transaction, so these have the last numbers.
         (last,) = connection.execute("SELECT last_insert_rowid()").fetchone()
         blocks = range(last + 1 - len(parts), last + 1)
         connection.executemany(
-            "INSERT INTO answers VALUES (?, ?)", zip(blocks, [_compressed(lines[part]) for part in parts])
+            "INSERT INTO answers VALUES (?, ?)", zip(blocks, [compressed(lines[part]) for part in parts])
         )
+        self._emptied.update(block for block, some in zip(blocks, columns) if are_forgotten(*some).all())
+        numbers = np.arange(len(lines), dtype=np.int64)
+        return ((blocks.start + numbers // per_block) << _LINE_BITS) | (numbers % per_block)
 
     def last_too_old(self, longest_s: float) -> int:
         """Return the last block that is older than ``longest_s``, for :meth:`blocks_after`."""
@@ -258,7 +259,7 @@ class ResultStore:
             self.suspect(error)
             return {}
         read = {block: self._read(text, length // KEY.itemsize) for block, length, text in found}
-        self.forget(block for block, lines in read.items() if lines is None)
+        self._remove([block for block, lines in read.items() if lines is None])
         return {block: lines for block, lines in read.items() if lines is not None}
 
     def _read(self, text: Any, count: int) -> list[bytes] | None:
@@ -273,15 +274,46 @@ class ResultStore:
             return None
         return lines
 
-    def forget(self, blocks: Iterable[int]) -> None:
+    def forget(self, places: Iterable[int], keys: Iterable[int] | None = None) -> None:
+        """Forget single answers, so that the next run requests them again; all others of their blocks stay.
+
+        With ``keys``, each remains the answer to all other keys than this one.
+        """
+        by_block: dict[int, list[tuple[int, int | None]]] = {}
+        for place, key in zip(places, repeat(None) if keys is None else keys):
+            by_block.setdefault(place >> _LINE_BITS, []).append((place & _LINE, key))
+
+        def forget_all(connection: sqlite3.Connection) -> None:
+            for block, forgotten in by_block.items():
+                found = connection.execute("SELECT keys, second_keys FROM blocks WHERE id = ?", (block,)).fetchone()
+                if found is None:
+                    continue
+                kept = [None if one is None else without(one, forgotten) for one in found]
+                connection.execute("UPDATE blocks SET keys = ?, second_keys = ? WHERE id = ?", (*kept, block))
+                if are_forgotten(*kept).all():
+                    self._emptied.add(block)
+
+        self._change(forget_all)
+
+    def _remove(self, blocks: Iterable[int]) -> None:
         """Remove blocks that cannot be read, so that the next run requests their answers again."""
         numbers = [(block,) for block in blocks]
-        if not numbers:
-            return
+        if numbers:
+            self._change(lambda connection: connection.executemany("DELETE FROM blocks WHERE id = ?", numbers))
+
+    def _remove_emptied(self, connection: sqlite3.Connection) -> None:
+        """Remove blocks whose answers are all forgotten; after a rollback, a number may stand for another block."""
+        for block in self._emptied:
+            keys = connection.execute("SELECT keys, second_keys FROM blocks WHERE id = ?", (block,)).fetchone()
+            if keys is not None and are_forgotten(*keys).all():
+                connection.execute("DELETE FROM blocks WHERE id = ?", (block,))
+
+    def _change(self, change: Callable[[sqlite3.Connection], object]) -> None:
+        """Do what the next run does again if it fails now."""
         try:
             with self.database.writing(durable=False, busy_s=_SPACE_S) as connection:
-                connection.executemany("DELETE FROM blocks WHERE id = ?", numbers)
-        except sqlite3.Error as error:  # the next run tries again
+                change(connection)
+        except sqlite3.Error as error:
             self.suspect(error)
 
     def remove(self, older_than_s: float | None = None, is_cancelled: Callable[[], bool] = lambda: False) -> int:
@@ -297,11 +329,11 @@ class ResultStore:
         def remove_some(connection: sqlite3.Connection) -> int:
             nonlocal removed
             some = connection.execute(
-                "SELECT id, LENGTH(keys) FROM blocks WHERE made < ? AND id <= ? LIMIT ?",
+                "SELECT id, keys, second_keys FROM blocks WHERE made < ? AND id <= ? LIMIT ?",
                 (latest, last, _BLOCKS_TOGETHER),
             ).fetchall()
-            connection.executemany("DELETE FROM blocks WHERE id = ?", [(block,) for block, _ in some])
-            removed += sum(length for _, length in some) // KEY.itemsize
+            connection.executemany("DELETE FROM blocks WHERE id = ?", [(block,) for block, *_ in some])
+            removed += sum(int((~are_forgotten(*keys)).sum()) for _, *keys in some)
             return len(some)
 
         self.database.change_in_steps(remove_some, is_cancelled)
@@ -408,32 +440,16 @@ def _check(database: Database) -> None:
             raise sqlite3.DatabaseError("the keys are malformed")
 
 
-def _packed(keys: np.ndarray) -> bytes:
-    return keys.astype(KEY).tobytes()
-
-
-def _lines(results: Sequence[Any]) -> list[str]:
-    """Return the JSON of each result. To make it one by one would take a third longer."""
-    text = _to_json(list(chain.from_iterable(zip(results, repeat(_MARK)))))
-    *lines, _ = f"{text[1:-1]},".split(_BETWEEN)
-    # If a result contains the mark itself, there are more lines than results.
-    return lines if len(lines) == len(results) else list(map(_to_json, results))
-
-
-def _compressed(lines: list[str]) -> bytes:
-    text = "\n".join(lines).encode()
-    # A long answer is the line of a route, without repetitions. To search for them takes four times as long.
-    is_long = len(text) >= _LONG_ANSWER * len(lines)
-    strategy = zlib.Z_HUFFMAN_ONLY if is_long else zlib.Z_DEFAULT_STRATEGY
-    packer = zlib.compressobj(_COMPRESSION, zlib.DEFLATED, _WINDOW_BITS, _MEMORY_LEVEL, strategy)
-    return packer.compress(text) + packer.flush()
-
-
 def _count(connection: sqlite3.Connection, made_before: float = math.inf, after_block: int = 0) -> int:
+    chosen = made_before, after_block
     (size,) = connection.execute(
-        "SELECT COALESCE(SUM(LENGTH(keys)), 0) FROM blocks WHERE made < ? AND id > ?", (made_before, after_block)
+        "SELECT COALESCE(SUM(LENGTH(keys)), 0) FROM blocks WHERE made < ? AND id > ?", chosen
     ).fetchone()
-    return size // KEY.itemsize
+    with_forgotten = connection.execute(
+        "SELECT keys, second_keys FROM blocks WHERE made < ? AND id > ? AND INSTR(keys, ?)",
+        (*chosen, packed(np.array([NO_KEY], dtype=KEY))),
+    )
+    return size // KEY.itemsize - sum(int(are_forgotten(*keys).sum()) for keys in with_forgotten)
 
 
 def _delete_first(connection: sqlite3.Connection, most: int, last: int | None = None) -> int:
@@ -537,26 +553,33 @@ class StoreLookup:
         self._seen = last_too_old
         with store.database.reading() as connection:
             self.refresh(connection)
+        own = list(store.own.items())
+        self._note(np.array([key for key, _ in own], dtype=KEY), np.array([at for _, at in own], dtype=np.int64))
 
     def refresh(self, connection: sqlite3.Connection) -> None:
         """Find what any run has added to the store since the last call."""
         for some in self.store.blocks_after(connection, self._seen):
-            self._note([(block, keys) for block, first, second in some for keys in (first, second) if keys])
+            self._note_blocks([(block, keys) for block, first, second in some for keys in (first, second) if keys])
             self._seen = some[-1][0]
 
     def keys_of(self, numbers: np.ndarray) -> tuple[np.ndarray, np.ndarray | None]:
         """Return the keys of some questions, and their second keys."""
         return self.keys[numbers], None if self._second_keys is None else self._second_keys[numbers]
 
-    def _note(self, some: list[tuple[int, bytes]]) -> None:
+    def _note_blocks(self, some: list[tuple[int, bytes]]) -> None:
         """Note where the answers of some blocks are, by their keys."""
-        if not (some and len(self._sorted)):
+        if not some:
             return
         lengths = [len(keys) // KEY.itemsize for _, keys in some]
         keys = np.frombuffer(b"".join(keys for _, keys in some), dtype=KEY)
         blocks = np.repeat(np.array([block for block, _ in some], dtype=np.int64), lengths)
         lines = np.concatenate([np.arange(length, dtype=np.int64) for length in lengths])
-        places = (blocks << _LINE_BITS) | lines
+        self._note(keys, (blocks << _LINE_BITS) | lines)
+
+    def _note(self, keys: np.ndarray, places: np.ndarray) -> None:
+        """Note the places of the answers to those ``keys`` that are looked up."""
+        if not len(self._sorted):
+            return
         ranks = np.minimum(np.searchsorted(self._sorted, keys), len(self._sorted) - 1)
         wanted = self._sorted[ranks] == keys
         # If a key is there twice, the later answer is assigned last.
@@ -573,6 +596,12 @@ class StoreLookup:
     def blocks(self) -> np.ndarray:
         """Return the block with the answer of each question; 0 for a question without an answer."""
         return self._places >> _LINE_BITS
+
+    def found(self, numbers: np.ndarray, places: np.ndarray, keep: np.ndarray) -> None:
+        """Note where the run has stored its own answers, and how each of them is kept (:class:`Keep`)."""
+        self._places[numbers] = places
+        own = keep != Keep.YES
+        self.store.own.update(zip(self.keys[numbers[own]].tolist(), places[own].tolist()))
 
     def results(self, numbers: Sequence[int]) -> dict[int, Any]:
         """Return the results of those ``numbers`` that have one, as read from JSON.
@@ -593,7 +622,7 @@ class StoreLookup:
         except (ValueError, RecursionError):
             results = []
         if len(results) != len(texts):
-            return self._one_by_one(found, texts)
+            return self._each(dict(zip(found, texts)), json.loads, ValueError, RecursionError)
         return dict(zip(found, results))
 
     def restored(self, numbers: Sequence[int], restore: Callable[[Sequence[Any]], Sequence[Any]]) -> dict[int, Any]:
@@ -604,35 +633,36 @@ class StoreLookup:
         stored = self.results(numbers)
         with suppress(TypeError, ValueError):
             return dict(zip(stored, restore(list(stored.values()))))
-        restored: dict[int, Any] = {}
-        for number, one in stored.items():
-            with self.forgetting(number, TypeError, ValueError):
-                (restored[number],) = restore([one])
-        return restored
+        return self._each(stored, lambda one: restore([one])[0], TypeError, ValueError)
 
-    def forget(self, number: int, error: Exception) -> None:
-        """Remove an unusable answer and the rest of its block. The next run requests them again."""
-        self.store.read_error = error
-        self.store.forget([int(self._places[number]) >> _LINE_BITS])
+    def forget(self, number: int, *, as_second: bool = False) -> None:
+        """Have the next run request an answer again. This run still finds it: it asks nothing twice.
+
+        ``as_second``: it remains the answer to other questions, such as that of its second key.
+        """
+        place, key = int(self._places[number]), int(self.keys[number])
+        if place != _NOWHERE and key not in self.store.own:
+            self.store.own[key] = place
+            self.store.forget([place], [key] if as_second else None)
 
     def lose(self, numbers: np.ndarray) -> None:
         """Note that the answers to some questions are gone, so that they can be asked again."""
         self._places[numbers] = _NOWHERE
+        for key in self.keys[numbers].tolist():
+            self.store.own.pop(key, None)
 
-    @contextmanager
-    def forgetting(self, number: int, *errors: type[Exception]) -> Iterator[None]:
-        """Forget an answer if reading it raises one of ``errors``."""
-        try:
-            yield
-        except errors as error:
-            self.forget(number, error)
-
-    def _one_by_one(self, numbers: list[int], texts: list[bytes]) -> dict[int, Any]:
-        results: dict[int, Any] = {}
-        for number, text in zip(numbers, texts):
-            with self.forgetting(number, ValueError, RecursionError):
-                results[number] = json.loads(text)
-        return results
+    def _each(self, values: Mapping[int, Any], make: Callable[[Any], Any], *errors: type[Exception]) -> dict[int, Any]:
+        """Return what ``make`` makes of stored answers. Those for which it raises one of ``errors`` are forgotten."""
+        made, unusable = {}, []
+        for number, value in values.items():
+            try:
+                made[number] = make(value)
+            except errors as error:  # noqa: PERF203 - each by itself
+                self.store.read_error = error
+                unusable.append(number)
+        if unusable:
+            self.store.forget(self._places[unusable].tolist())
+        return made
 
     def _lines(self, blocks: list[int]) -> list[tuple[int, list[bytes]]]:
         recent = self._recent

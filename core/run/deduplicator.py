@@ -19,6 +19,7 @@ import numpy as np
 
 from ..client.errors import GatewayError
 from ..i18n import as_sentence, translatable
+from ..results.blocks import NO_KEY, Keep
 from ..results.claims import Claims, Holder
 from ..results.database import is_locked, reason_of
 from ..results.store import StoreLookup
@@ -30,6 +31,8 @@ _LONGEST_CANCEL_S = 5.0
 been paid for."""
 _TOGETHER = 5_000
 """Results that are made JSON together: those of 250,000 pairs would take 100 MB."""
+_Stored = tuple[np.ndarray, np.ndarray, np.ndarray]
+"""The numbers of tasks, the places of their answers in the store, and how these are kept."""
 
 
 class NotStoredError(GatewayError):
@@ -68,7 +71,8 @@ class _Answered:
     results: Results
     claim: int
     done: Callable[[GatewayError | None], None]
-    storable: np.ndarray = field(default_factory=lambda: np.empty(0, dtype=bool))
+    keep: np.ndarray = field(default_factory=lambda: np.empty(0, dtype=np.int8))
+    """For each result, a :class:`~..results.store.Keep`."""
 
 
 class Deduplicator:
@@ -78,10 +82,10 @@ class Deduplicator:
         self,
         lookup: StoreLookup,
         claims: Claims,
-        may_be_stored: Callable[[Results], Sequence[bool]],
+        may_be_stored: Callable[[Results], Sequence[Keep | bool]],
         is_cancelled: Callable[[], bool] = lambda: False,
     ) -> None:
-        """Store the results for which ``may_be_stored`` is true. ``is_cancelled`` tells whether the run is to end."""
+        """Store each result as ``may_be_stored`` says. ``is_cancelled`` tells whether the run is to end."""
         self.on_held: Callable[[Holder], None] = lambda _holder: None
         """Called, repeatedly, with other runs that this one waits for, or whose claims it has taken over."""
         self._lookup = lookup
@@ -91,8 +95,6 @@ class Deduplicator:
         self._is_ending = False
         self._is_held = False
         """Whether another process has held the store for too long. Nobody waits for it a second time."""
-        self._missing_at_first = len(lookup.missing())
-        self._kept = 0
         self._work = threading.Condition()
         self._handed_over: list[_Wish | _Answered] = []
         self._is_closed = False
@@ -117,12 +119,7 @@ class Deduplicator:
     @property
     def not_stored(self) -> int:
         """How many answers could not be stored. Only the rows have them."""
-        return sum(int(one.storable.sum()) for one in self._not_stored)
-
-    @property
-    def found_meanwhile(self) -> int:
-        """How many tasks other runs have answered since this one began."""
-        return self._missing_at_first - len(self._lookup.missing()) - self._kept
+        return sum(int(np.count_nonzero(one.keep)) for one in self._not_stored)
 
     def claim(self, numbers: np.ndarray, done: Callable[[Claimed | None, GatewayError | None], None]) -> None:
         """Claim ``numbers``, and call ``done`` from the thread of this object."""
@@ -178,7 +175,7 @@ class Deduplicator:
         error: GatewayError | None = None
         try:
             for one in answered:
-                one.storable = self._storable(one.results)
+                one.keep = self._keep(one.results)
             claimed, holders = self._written(wishes, answered)
             for holder in holders:
                 self.on_held(holder)
@@ -198,16 +195,17 @@ class Deduplicator:
         for number, wish in enumerate(wishes):
             wish.done(None if error else claimed[number], error)
 
-    def _storable(self, results: Results) -> np.ndarray:
+    def _keep(self, results: Results) -> np.ndarray:
         """Return for each of some results whether to store it. A failed request has none, whatever their form."""
-        return np.array(self._may_be_stored(results) if len(results) else (), dtype=bool)
+        return np.array(self._may_be_stored(results) if len(results) else (), dtype=np.int8)
 
     def _written(self, wishes: list[_Wish], answered: list[_Answered]) -> tuple[list[Claimed], list[Holder]]:
-        kept = sum(int(one.storable.sum()) for one in answered)
+        is_durable = any(one.keep.any() for one in answered)
         claimed, holders = [], []
+        stored: list[_Stored] = []
         is_over = partial(self._is_wait_over, time.monotonic())
         store = self._lookup.store.database
-        with self._not_stored_errors(), store.writing(durable=kept > 0, is_over=is_over) as connection:
+        with self._not_stored_errors(), store.writing(durable=is_durable, is_over=is_over) as connection:
             if wishes:
                 self._lookup.refresh(connection)
             for wish in wishes:
@@ -215,24 +213,22 @@ class Deduplicator:
                 claimed.append(one_claimed)
                 holders += others
             for one in answered:
-                chosen = np.flatnonzero(one.storable)
-                for start in range(0, len(chosen), _TOGETHER):
-                    some = chosen[start : start + _TOGETHER]
-                    keys, second_keys = self._lookup.keys_of(one.numbers[some])
-                    self._lookup.store.add(connection, keys, _chosen(one.results, some), second_keys)
+                chosen = np.flatnonzero(one.keep)
+                parts = [chosen[start : start + _TOGETHER] for start in range(0, len(chosen), _TOGETHER)]
+                stored += [self._add(connection, one, part) for part in parts]
                 self._claims.release(connection, one.claim)
-        if kept:  # not earlier: a transaction may fail at its end
-            self._take_note(kept)
+        for some in stored:  # not earlier: a transaction may fail at its end
+            self._lookup.found(*some)
         return claimed, holders
 
-    def _take_note(self, kept: int) -> None:
-        """Let the lookup find what was stored. If that fails, the results are stored nevertheless."""
-        try:
-            with self._lookup.store.database.reading() as connection:
-                self._lookup.refresh(connection)
-            self._kept += kept
-        except sqlite3.Error as error:
-            self._lookup.store.suspect(error)
+    def _add(self, connection: sqlite3.Connection, one: _Answered, chosen: np.ndarray) -> _Stored:
+        """Store the chosen results."""
+        numbers, keep = one.numbers[chosen], one.keep[chosen]
+        keys, second_keys = self._lookup.keys_of(numbers)
+        keys = np.where(keep == Keep.YES, keys, NO_KEY)
+        if second_keys is not None:
+            second_keys = np.where(keep == Keep.FOR_RUN, NO_KEY, second_keys)
+        return numbers, self._lookup.store.add(connection, keys, _chosen(one.results, chosen), second_keys), keep
 
     def _claimed(self, connection: sqlite3.Connection, numbers: np.ndarray) -> tuple[Claimed, list[Holder]]:
         numbers = numbers[~self._lookup.is_stored(numbers)]

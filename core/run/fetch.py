@@ -6,10 +6,11 @@ results arrive in the order in which the rows need them. Earlier answers, of thi
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any, Callable, NamedTuple, Protocol, TypeVar
 
@@ -78,6 +79,41 @@ class FetchState:
     """The error that ended the run early, if any. Nothing more is sent then."""
     answered_any: bool = False
     """Whether the service has answered anything."""
+    failures: int = 0
+    """How many requests have failed."""
+    asked: int = 0
+    """How many tasks were asked for. None is asked for twice: what cannot be used stays so for the whole run."""
+    told: float = math.inf
+    """How many the estimate said that it would be."""
+    asked_again: int = 0
+    """How many were asked for although they were stored at first: these answers are gone."""
+    found_meanwhile: int = 0
+    """How many tasks other runs have answered since this one began."""
+    on_asking_more: Callable[[], None] = lambda: None
+    """Called before more is asked for than was told, because stored answers are gone."""
+    outcomes: dict[int, RowResult] = field(default_factory=dict)
+    """Of tasks that may recur: what became of those that have no stored answer, by key."""
+    _keys: list[np.ndarray] = field(default_factory=list)
+
+    def have_been_asked(self, keys: np.ndarray) -> np.ndarray:
+        """Return whether an earlier fetcher of the run has asked for each task; only known of those that may recur."""
+        return np.isin(keys, np.concatenate(self._keys)) if self._keys else np.zeros(len(keys), dtype=bool)
+
+    def remember(self, keys: np.ndarray) -> None:
+        """Note that the tasks with these keys were asked for."""
+        self._keys.append(keys)
+
+    def from_store(self, tasks: int, stored: int, *, is_whole: bool) -> int:
+        """Return how many of the ``tasks`` of a run were answered by the store, which had ``stored`` at first.
+
+        ``is_whole``: the run did not end early, so it has asked for all others.
+        """
+        return tasks - self.asked if is_whole else max(0, stored + self.found_meanwhile - self.asked_again)
+
+    @property
+    def asked_more(self) -> int:
+        """How many tasks were asked for beyond what was told."""
+        return max(self.asked_again, self.asked - int(min(self.told, self.asked)))
 
 
 class Fetcher:
@@ -97,12 +133,14 @@ class Fetcher:
         on_done: Callable[[int, int], None] = lambda _tasks, _answered: None,
         state: FetchState | None = None,
         missing: np.ndarray | None = None,
+        asked: np.ndarray | None = None,
     ) -> None:
         """Fetch what ``lookup`` does not find in the store. Nothing is sent before the first such result is needed.
 
         ``on_failed`` is called with the error of each failed request and its number of tasks, ``on_done`` with the
         number of tasks and of results of each request. ``state`` is that of earlier fetchers of the same run.
-        ``missing``: only these tasks, whose answers are gone.
+        ``missing``: only these tasks, whose answers are gone. ``asked`` is true at the numbers of those that this run
+        has asked for, and will be.
         """
         self.state = state or FetchState()
         self.last_error: GatewayError | None = None
@@ -113,9 +151,22 @@ class Fetcher:
         self._on_done = on_done
         self._waits = waits
         self._asks_again = missing is not None
+        self._is_closed = False
+        self._asked = np.zeros(len(lookup.keys), dtype=bool) if asked is None else asked
         missing = lookup.missing() if missing is None else missing
-        self._missing = np.setdiff1d(missing, spec.left_out) if len(spec.left_out) else missing
-        how = {"loop": loop, "waits": waits, "cancellation": cancellation, "in_flight": in_flight}
+        recurring = missing[self.state.have_been_asked(lookup.keys[missing])]
+        self._recurring = set(recurring.tolist())
+        not_asked = [*spec.left_out, *self._recurring]
+        self._missing = np.setdiff1d(missing, not_asked) if not_asked else missing
+        if self.state.asked + len(self._missing) > self.state.told:
+            self.state.on_asking_more()
+        how = {
+            "asked": self._asked,
+            "loop": loop,
+            "waits": waits,
+            "cancellation": cancellation,
+            "in_flight": in_flight,
+        }
         self._window = RequestWindow(spec, self._missing, deduplicator, **how)
         self._again = partial(
             type(self), spec, lookup, deduplicator, **how, on_failed=on_failed, on_done=on_done, state=self.state
@@ -143,6 +194,9 @@ class Fetcher:
     def close(self) -> None:
         """End the requests that are under way."""
         self._window.close()
+        if not (self._asks_again or self._is_closed):
+            self._count()
+        self._is_closed = True
 
     def results(self, numbers: Sequence[int]) -> dict[int, RowResult]:
         """Return the results of ``numbers``; waits for answers if necessary.
@@ -178,13 +232,29 @@ class Fetcher:
     def _asking_again(self: _Kind, numbers: Iterable[int]) -> Iterator[_Kind | None]:  # noqa: PYI019 - of Python 3.11
         """Return what fetches those ``numbers`` whose stored answers are gone; None if there are none."""
         gone = np.array(sorted(numbers), dtype=np.int64)
-        gone = gone[self._lookup.is_stored(gone)]
+        gone = gone[self._lookup.is_stored(gone) & ~self._asked[gone]]
+        gone = gone[~self.state.have_been_asked(self._lookup.keys[gone])]
         if self._asks_again or not len(gone):
             yield None
             return
+        self.state.on_asking_more()
         self._lookup.lose(gone)
         with closing(self._again(missing=gone)) as fetcher:
             yield fetcher
+
+    def _count(self) -> None:
+        """Count what was asked for, and what others have answered; keep what later fetchers of the run may need."""
+        was_missing = np.zeros(len(self._asked), dtype=bool)
+        was_missing[self._missing] = True
+        self.state.asked += int(self._asked.sum())
+        self.state.asked_again += int((self._asked & ~was_missing).sum())
+        unasked = np.flatnonzero(was_missing & ~self._asked)
+        self.state.found_meanwhile += int(self._lookup.is_stored(unasked).sum())
+        if self._spec.may_recur:
+            asked = np.flatnonzero(self._asked)
+            self.state.remember(self._lookup.keys[asked])
+            for number in asked[~self._lookup.is_stored(asked)].tolist():
+                self.state.outcomes.setdefault(int(self._lookup.keys[number]), self._without_answer(number))
 
     def _wait_for(self, numbers: Sequence[int]) -> None:
         unknown = [number for number, stored in zip(numbers, self._lookup.is_stored(numbers)) if not stored]
@@ -228,6 +298,7 @@ class Fetcher:
         self._on_done(len(request.numbers), answered)
         if error is not None:
             self.last_error = error
+            self.state.failures += 1
             self._failed_up_to.append(self._known_below - 1)
             failure = self._failure(error)
             self._failures.append(self._alike.setdefault(failure, failure))
@@ -235,7 +306,11 @@ class Fetcher:
 
     def _remember(self, request: Request) -> None:
         """Keep results until the rows need them."""
-        self._known.update(zip(request.answered.tolist(), map(RowResult, request.values)))
+        results = dict(zip(request.answered.tolist(), map(RowResult, request.values)))
+        self._known.update(results)
+        if self._spec.may_recur:
+            for number in request.answered[~self._lookup.is_stored(request.answered)].tolist():
+                self.state.outcomes[int(self._lookup.keys[number])] = results[number]
 
     def _failure(self, error: GatewayError) -> RowResult:
         if error.fatal:
@@ -247,9 +322,9 @@ class Fetcher:
         if self.state.ended_by is not None:
             return
         if self._spec.per_request == 1:
-            all_failed = len(self._failures) >= _HOPELESS_AFTER_SINGLE
+            all_failed = self.state.failures >= _HOPELESS_AFTER_SINGLE
         else:
-            all_failed = len(self._failures) >= _HOPELESS_AFTER or self._known_below > self._missing[-1]
+            all_failed = self.state.failures >= _HOPELESS_AFTER or self._known_below > self._missing[-1]
         if error.fatal or (all_failed and not self.state.answered_any):
             self.state.ended_by = error
             self._window.end(error)
@@ -269,6 +344,8 @@ class Fetcher:
     def _without_answer(self, number: int) -> RowResult:
         if number >= 0 and self._lookup.is_stored([number])[0]:
             return removed_answer()
+        if number in self._recurring:
+            return self.state.outcomes.get(int(self._lookup.keys[number])) or removed_answer()
         if number in self._refused:
             return self._refused[number]
         if 0 <= number < self._known_below:

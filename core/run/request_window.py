@@ -23,6 +23,7 @@ from ..client.scheduler import LONGEST_BUSY_S
 if TYPE_CHECKING:
     from ..client.http_exchange import Answer
     from ..client.scheduler import Cancellation, RequestLoop, Start
+    from ..results.blocks import Keep
     from .deduplicator import Claimed, Deduplicator, Results
 
 Positions = Union[slice, np.ndarray]
@@ -44,7 +45,7 @@ class FetchSpec:
     """Makes results from stored JSON; raises TypeError or ValueError if one of them is not a result."""
     rows: np.ndarray
     """How many rows need each task, by number."""
-    may_be_stored: Callable[[Results], Sequence[bool]] = lambda results: [True] * len(results)
+    may_be_stored: Callable[[Results], Sequence[Keep | bool]] = lambda results: [True] * len(results)
     """Whether to store each of some results: what the service could not answer now, it may answer later."""
     per_request: int = 1
     columns: int | None = None
@@ -53,6 +54,8 @@ class FetchSpec:
     """Where requests end: the number after the last task of each. None: after ``per_request`` missing tasks."""
     left_out: Sequence[int] = ()
     """Tasks that are not asked for, although they are missing."""
+    may_recur: bool = False
+    """Whether the run fetches some tasks after the other, so that a task may be needed again."""
 
 
 async def single(request: Coroutine[Any, Any, Answer]) -> list[tuple[Positions, Answer]]:
@@ -145,16 +148,21 @@ class RequestWindow:
         missing: np.ndarray,
         deduplicator: Deduplicator,
         *,
+        asked: np.ndarray,
         loop: RequestLoop,
         waits: Waits,
         cancellation: Cancellation,
         in_flight: int,
     ) -> None:
-        """Ask for the tasks ``missing``, in their order. Nothing is sent before the first one is needed."""
+        """Ask for the tasks ``missing``, in their order. Nothing is sent before the first one is needed.
+
+        ``asked`` is set to true at the numbers of tasks that are asked for.
+        """
         self.ended_by: GatewayError | None = None
         """Why nothing more is sent, although there are more tasks. May be set."""
         self._spec = spec
         self._missing = missing
+        self._asked = asked
         self._deduplicator = deduplicator
         self._loop = loop
         self._waits = waits
@@ -253,6 +261,7 @@ class RequestWindow:
             error.fatal = True  # type: ignore[misc] - of this error only
             self.end(error)
             for request in unsent:
+                self._asked[request.mine] = False
                 self._end(request, error)
 
     def _go_on(self) -> None:
@@ -342,6 +351,7 @@ class RequestWindow:
             self._post(lambda: self._answered(request, answers or (), error))
 
         coroutine = self._spec.ask(request.mine)  # a request that cannot be built stays claimed, and close() ends it
+        self._asked[request.mine] = True
         self._move(request, _State.SENT)
         self._sent_at = self._loop.clock()
         request.start = self._loop.start(coroutine, self._cancellation, done)
@@ -357,6 +367,8 @@ class RequestWindow:
             return
         if isinstance(error, PartlyAnsweredError):
             answers, error = error.parts, error.cause
+        elif isinstance(error, NotSentError) or not isinstance(error, (GatewayError, type(None))):
+            self._asked[request.mine] = False
         numbers: Any = [request.mine[:0]]
         results: Any = []
         for positions, answer in answers:

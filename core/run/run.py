@@ -272,8 +272,7 @@ class GatewayRun:
             tick=self._tick,
             meter=storage.meter,
         )
-        self._state = FetchState()
-        self._found_meanwhile = 0
+        self._state = FetchState(told=estimate.missing, on_asking_more=self._log.asking_more)
         self._not_stored = 0
 
     def __enter__(self) -> GatewayRun:  # noqa: PYI034 - Self came with Python 3.11
@@ -316,7 +315,6 @@ class GatewayRun:
                 stack.callback(deduplicator.end_waits)
                 yield fetcher
         finally:
-            self._found_meanwhile += deduplicator.found_meanwhile
             self._not_stored += deduplicator.not_stored
 
     def note(self, sentence: str) -> None:
@@ -326,13 +324,21 @@ class GatewayRun:
     def numbers(self) -> dict[str, int]:
         """Return the number outputs: answers from the store, requests, and transactions (an upper estimate)."""
         return {
-            "FROM_STORE": self._estimate.stored + self._found_meanwhile,
+            "FROM_STORE": self._state.from_store(
+                self._estimate.tasks, self._estimate.stored, is_whole=not self._has_ended_early
+            ),
             "REQUESTS": self.session.requests_sent,
             "TRANSACTIONS": self.session.transactions,
         }
 
     def report_end(self) -> None:
-        """Report what could not be stored, and why the run ended early if it did."""
+        """Report what was asked for again or could not be stored, and why the run ended early if it did."""
+        if self._state.asked_more:
+            self._feedback.pushInfo(
+                tr("Stored answers that were gone and were asked for again ({}): {:,}.").format(
+                    self._estimate.noun, self._state.asked_more
+                )
+            )
         if self._not_stored:
             self._feedback.pushWarning(
                 tr(
@@ -346,7 +352,7 @@ class GatewayRun:
 
     def how_to_go_on(self) -> str:
         """Return what was kept of a run that ended early, and how to go on; an empty text if it did not."""
-        if self._state.ended_by is None and not self._feedback.isCanceled():
+        if not self._has_ended_early:
             return ""
         kept = (
             tr("Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.")
@@ -354,6 +360,10 @@ class GatewayRun:
             else tr("Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.")
         )
         return kept.format(self._estimate.noun, self._answered - self._not_stored)
+
+    @property
+    def _has_ended_early(self) -> bool:
+        return self._state.ended_by is not None or self._feedback.isCanceled()
 
     def _count(self, tasks: int, answered: int) -> None:
         """Count a request for some tasks, of which some were answered."""

@@ -100,6 +100,7 @@ class RunLog:
         self._holders: deque[Holder] = deque()
         self._holders_reported: set[tuple[str, bool]] = set()
         self._failures: Counter[str] = Counter()
+        self._is_asking_more_told = False
 
     def note(self, sentence: str) -> None:
         """Note a sentence about a request. May be called from any thread."""
@@ -142,6 +143,17 @@ class RunLog:
             self._feedback.reportError(self._not_answered.format(tasks, error))
         self._failures[error.reason] += 1
         self._is_told = dict.fromkeys(self._is_told, False)
+
+    def asking_more(self) -> None:
+        """Report once that the estimate does not hold: stored answers are gone, and have to be asked for again."""
+        if not self._is_asking_more_told:
+            self._is_asking_more_told = True
+            self._feedback.pushInfo(
+                tr(
+                    "Some stored answers were removed meanwhile or cannot be read. They are asked for again, which "
+                    "adds to the estimated requests and transactions."
+                )
+            )
 
     def flush(self) -> None:
         """Report what was noted since the last call."""

@@ -27,6 +27,8 @@ class OneRun:
         self.lookup = StoreLookup(self.store, np.array(keys, dtype=KEY), self.store.last_too_old(DAY_S))
         self._may_be_stored = lambda results: list(map(may_be_stored, results))
         self.asked = []
+        self._missing_at_first = self.lookup.missing()
+        self._are_asked = np.zeros(len(keys), dtype=bool)
         kind = DeduplicatorInStep if alone else Deduplicator
         self.deduplicator = stack.enter_context(
             kind(self.lookup, self.claims, self._may_be_stored, lambda: self.cancellation.cancelled)
@@ -68,11 +70,18 @@ class OneRun:
             self.spec(per_request),
             np.array(numbers),
             self.deduplicator,
+            asked=self._are_asked,
             loop=self.network,
             waits=self.waits,
             cancellation=self.cancellation,
             in_flight=in_flight,
         )
+
+    @property
+    def found_meanwhile(self):
+        """How many tasks others have answered since this run began."""
+        missing = self._missing_at_first
+        return int((self.lookup.is_stored(missing) & ~self._are_asked[missing]).sum())
 
     def ask(self, *numbers):
         """Ask for some tasks in one request; return it."""

@@ -327,8 +327,8 @@ class AreaRows(SourceRows):
         self._queries = queries
         self._output = output
         self._collector = PlaceCollector()
-        self.forget: Callable[[int, Exception], None] = lambda _number, _error: None
-        """Called with the number of a stored answer that cannot be used, and the reason."""
+        self.forget: Callable[[int], None] = lambda _number: None
+        """Called with the number of an answer that cannot be used."""
         self.too_late: Mapping[int, str] = {}
         """The tasks that cannot be asked for any more, with the reason."""
         if queries.are_alike:
@@ -404,7 +404,7 @@ class AreaRows(SourceRows):
         try:
             geometry = area_geometry([polygon.rings for polygon in answer.polygons])
         except ValueError as error:
-            self.forget(number, error)
+            self.forget(number)
             return known._replace(status=RowStatus.FAILED, reason=tr("The area cannot be used: {}.").format(error))
         if geometry.isEmpty():
             return known._replace(status=RowStatus.NO_ROUTE, reason=tr("Within this range, nothing can be reached."))

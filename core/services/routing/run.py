@@ -190,6 +190,7 @@ class RouteRun(Run):
             may_be_stored=may_be_stored,
             restore=ROUTES_ANSWERS.restore,
             rows=tasks.rows,
+            may_recur=True,
         )
         with gateway.fetching(spec, lookup) as fetcher:
             self._write_stretch(start, stretch, tasks.numbers, fetcher, routes, lookup)
@@ -335,7 +336,7 @@ class _RouteRowWriter:
             return _all_lines(route), ""
         except ValueError as error:
             if self._lookup is not None:
-                self._lookup.forget(number, error)
+                self._lookup.forget(number)
             return [None] * len(route.sections), tr("The line of the route cannot be read: {}.").format(error)
 
 

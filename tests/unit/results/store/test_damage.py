@@ -6,8 +6,10 @@ import zlib
 from contextlib import closing
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from location_gateway.core.results import database
-from location_gateway.core.results.store import open_store
+from location_gateway.core.results.store import count_answers, open_store
 
 from tests.support.small_disk import change, damage_table
 from tests.support.stores import add, fill, look_up, looked_up
@@ -63,7 +65,9 @@ def test_the_next_run_requests_damaged_answers_again(three_blocks, path, opened,
     assert lookup.results([2]) == {}
     assert three_blocks.read_error is not None
     with opened() as other:
-        assert looked_up(other, KEYS).missing().tolist() == [1, 2, 3]
+        lost = [2] if damage in DAMAGE_OF_A_LINE else [1, 2, 3]
+        assert looked_up(other, KEYS).missing().tolist() == lost
+        assert len(other) == 9 - len(lost)
 
 
 def test_a_locked_store_is_read_in_spite_of_damage(three_blocks, path, opened, monkeypatch):
@@ -78,15 +82,78 @@ def test_a_locked_store_is_read_in_spite_of_damage(three_blocks, path, opened, m
         assert looked_up(store, [1, 11, 21]).missing().tolist() == [1]
 
 
-def test_unusable_results_are_removed_with_their_block(three_blocks, opened):
-    lookup = looked_up(three_blocks, [1, 11, 12, 21])
-    with lookup.forgetting(2, TypeError, ValueError):
-        raise ValueError("it is of another shape")
-    with pytest.raises(KeyError), lookup.forgetting(0, TypeError, ValueError):
-        raise KeyError
-    assert str(three_blocks.read_error) == "it is of another shape"
+def refusing(text):
+    """Return what makes results of stored answers, and cannot use this one."""
+
+    def restore(answers):
+        if text in answers:
+            raise ValueError(f"{text} is of another shape")
+        return answers
+
+    return restore
+
+
+def test_of_a_block_only_what_is_no_result_is_forgotten(three_blocks, opened):
+    lookup = looked_up(three_blocks, KEYS)
+    found = lookup.restored(range(5), refusing("of 12"))
+    assert found == {0: "of 1", 1: "of 11", 3: "of 13", 4: "of 21"}
+    assert str(three_blocks.read_error) == "of 12 is of another shape"
+    with opened() as other:
+        assert looked_up(other, KEYS).missing().tolist() == [2]
+        assert look_up(other, KEYS) == {1: "of 1", 11: "of 11", 13: "of 13", 21: "of 21"}
+
+
+def test_the_run_that_forgets_an_answer_still_finds_it(three_blocks, opened):
+    lookup = looked_up(three_blocks, KEYS)
+    beside = looked_up(three_blocks, KEYS)
+    for number in (1, 2, 2, 3):
+        lookup.forget(number)
+    assert lookup.results(range(5)) == beside.results(range(5)) == dict(enumerate(f"of {key}" for key in KEYS))
+    assert looked_up(three_blocks, KEYS).missing().tolist() == []
+    assert len(three_blocks) == 6
     with opened() as other:
         assert looked_up(other, KEYS).missing().tolist() == [1, 2, 3]
+    with closing(sqlite3.connect(three_blocks.database.path)) as file:
+        assert file.execute("SELECT COUNT(*) FROM blocks").fetchone() == (3,)
+        three_blocks.close()
+        assert file.execute("SELECT COUNT(*) FROM blocks").fetchone() == (2,), "a block of forgotten answers goes"
+
+
+@pytest.mark.parametrize(("as_second", "left"), [(False, []), (True, [5])])
+def test_an_answer_is_forgotten_for_its_second_key_too_or_not(store, opened, as_second, left):
+    add(store, [1, 2], second_keys=[5, 6])
+    looked_up(store, [1, 2]).forget(0, as_second=as_second)
+    with opened() as other:
+        assert sorted(look_up(other, [1, 2, 5, 6])) == sorted([2, 6, *left])
+        assert len(other) == 1 + len(left)
+
+
+@given(
+    blocks=st.lists(st.integers(1, 45), min_size=1, max_size=4),
+    with_second=st.booleans(),
+    data=st.data(),
+)
+def test_forgetting_some_answers_keeps_all_others(tmp_path_factory, blocks, with_second, data):
+    folder = tmp_path_factory.mktemp("store")
+    total = sum(blocks)
+    with open_store(folder / "results.sqlite") as store:
+        start = 0
+        for size in blocks:
+            keys = range(start, start + size)
+            add(store, keys, second_keys=[1_000 + key for key in keys] if with_second else None)
+            start += size
+        lookup = looked_up(store, range(total))
+        forgotten = data.draw(st.sets(st.integers(0, total - 1)))
+        for number in sorted(forgotten):
+            lookup.forget(number)
+        left = {key: f"of {key}" for key in range(total) if key not in forgotten}
+        assert (len(store), count_answers(folder / "results.sqlite")) == (len(left), len(left))
+        assert lookup.missing().tolist() == []
+    with open_store(folder / "results.sqlite") as store:
+        assert look_up(store, range(total)) == left
+        seconds = {1_000 + key: text for key, text in left.items()} if with_second else {}
+        assert look_up(store, range(1_000, 1_000 + total)) == seconds
+        assert store.remove() == len(left)
 
 
 def test_a_store_that_cannot_be_read_is_reported(three_blocks, path):

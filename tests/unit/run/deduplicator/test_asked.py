@@ -33,7 +33,7 @@ def test_what_another_run_has_answered_is_found_instead_of_asked(run):
     run(3, 1, 4).ask()
     assert late.ask(0, 1, 2).results == {1: "of 2"}
     assert late.asked == [2]
-    assert late.deduplicator.found_meanwhile == 3  # also the one for which there was no request
+    assert late.found_meanwhile == 3  # also the one for which there was no request
     assert late.lookup.results(range(4)) == {number: f"of {number + 1}" for number in range(4)}
 
 
@@ -44,7 +44,7 @@ def test_the_answers_of_a_run_that_is_asking_are_waited_for(run):
     mine.steps = [lambda: None, lambda: other.keep(claimed, ["of 1", "of 2"])]
     assert mine.ask().results == {0: "of 0", 3: "of 3"}
     assert mine.asked == [0, 3]
-    assert mine.deduplicator.found_meanwhile == 2
+    assert mine.found_meanwhile == 2
     assert mine.lookup.results([1, 2]) == {1: "of 1", 2: "of 2"}
 
 

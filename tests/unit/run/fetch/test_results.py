@@ -174,7 +174,7 @@ def test_an_answer_of_another_shape_is_asked_again(run, stored):
     one.add(stored[:1])
     one.add(stored[1:2], ["of another kind"])
     one.add(stored[2:])
-    one.lookup.__init__(one.store, one.keys, DAY_S)
+    one.lookup.__init__(one.store, one.keys, one.store.last_too_old(DAY_S))
     fetcher = one.fetching(one.lookup)
     found = fetcher.results(range(4))
     fetcher.close()
@@ -200,7 +200,10 @@ def test_answers_removed_in_mid_run_are_asked_again(run):
     assert one.rows([8, 0, 1, 2, 3, 4, 5, 6]) == answered([8, 0, 1, 2, 3, 4, 5, 6])
     assert one.rows(range(9)) == answered(range(9))
     assert sorted(chain.from_iterable(one.requests)) == [*range(9)]
-    assert one.deduplicator.found_meanwhile == -6
+    one.fetcher.close()
+    state = one.fetcher.state
+    assert (state.asked, state.asked_again, state.found_meanwhile) == (9, 6, 0)
+    assert state.from_store(9, 6, is_whole=True) == 0
 
 
 def test_requests_that_fail_alike_share_their_text(run):

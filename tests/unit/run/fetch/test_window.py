@@ -253,7 +253,6 @@ def test_a_failed_batch_takes_no_claims_and_is_not_stored(run, monkeypatch):
     assert nothing is None
     assert one.claimed() == 1
     assert len(one.looked_up().missing()) == len(one.lookup.missing()) == 30
-    assert one.deduplicator.found_meanwhile == 0
 
 
 def test_a_fault_in_telling_of_other_runs_reaches_the_rows(run):
