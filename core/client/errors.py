@@ -1,8 +1,8 @@
 """What can go wrong with a request, the tables that give the error for a status, and what the service says about one.
 
 Every error knows whether sending the request again may help, whether it ends the run, and two texts for the user: what
-happened, and what to do. The HTTP status decides the class, never a text (docs/service.md, Statuses). This file is also
-a source of the table of messages in the manual, as is :mod:`..services.batch.errors`.
+happened, and what to do. The HTTP status decides the class, or a code of the service, never a text (docs/service.md,
+Statuses). This file is also a source of the table of messages in the manual, as is :mod:`..services.batch.errors`.
 """
 # ruff: noqa: D101 - the meaning of an error says what it is
 
@@ -115,6 +115,8 @@ class GatewayError(Exception):
     """Whether the same request may succeed later."""
     fatal: ClassVar[bool] = False
     """Whether every other request of the run would fail, too."""
+    is_about_row: ClassVar[bool] = False
+    """Whether it tells nothing about other requests of the run."""
     may_be_billed: bool = False
     """Whether the service may have counted a request that ended with this error."""
     meaning: ClassVar[str] = translatable("The request failed.")
@@ -211,6 +213,14 @@ class EntitlementError(GatewayError):
     fatal = True
     meaning = translatable("The key is valid, but not licensed for the API '{service}' (403).")
     action = translatable("Ask the reseller for the entitlement. Sending the same request again does not help.")
+
+
+class ForbiddenPlaceError(GatewayError):
+    """The service's own refusal, which is about a place of this request. The key is good for others."""
+
+    is_about_row = True
+    meaning = translatable("The key may not be used for a place of this request (403).")
+    action = translatable("Ask the reseller whether the contract can include this region, or leave such rows out.")
 
 
 class NotFoundError(GatewayError):
@@ -361,6 +371,9 @@ BY_STATUS: Mapping[str, type[GatewayError]] = {
 }
 """What an HTTP status outside 200–299 stands for."""
 
+BY_CODE: Mapping[tuple[str, str], type[GatewayError]] = {("403", "E605101"): ForbiddenPlaceError}
+"""What a status stands for if the service gives one of its own codes. With any other code, the status decides."""
+
 TOKEN_BY_STATUS: Mapping[str, type[GatewayError]] = dict.fromkeys(("400", "401", "403"), TokenRefusedError)
 """What a status of the token URL stands for; any other is a :class:`NoTokenError`."""
 
@@ -377,7 +390,8 @@ def error_for_status(
 
     ``location`` is the redacted target of a redirect.
     """
-    kind = BY_STATUS.get(str(status)) or BY_STATUS.get(f"{min(status // 100, 5)}xx") or BY_STATUS["other"]
+    kind = BY_CODE.get((str(status), message.code))
+    kind = kind or BY_STATUS.get(str(status)) or BY_STATUS.get(f"{min(status // 100, 5)}xx") or BY_STATUS["other"]
     if kind is NotFoundError and service is not None and service.spec.may_be_missing:
         kind = MissingServiceError
     error = kind(_leads_to(location) if kind is RedirectRefusedError else "", status=status)

@@ -298,7 +298,7 @@ class Fetcher:
         self._on_done(len(request.numbers), answered)
         if error is not None:
             self.last_error = error
-            self.state.failures += 1
+            self.state.failures += not error.is_about_row
             self._failed_up_to.append(self._known_below - 1)
             failure = self._failure(error)
             self._failures.append(self._alike.setdefault(failure, failure))

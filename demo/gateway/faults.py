@@ -101,7 +101,7 @@ OF_ITEMS = frozenset(
 )
 """These corrupt single places in a list that is otherwise right."""
 _OWN_FIELDS = {
-    FaultKind.STATUS: {"status", "retry_after", "body"},
+    FaultKind.STATUS: {"status", "retry_after", "body", "code", "cause"},
     FaultKind.HANG_UP: {"bytes"},
     FaultKind.REDIRECT: {"location", "status"},
     FaultKind.SLOW: {"seconds"},
@@ -153,6 +153,9 @@ class Fault(BaseModel):
     retry_after: Annotated[str, AfterValidator(_date)] | None = None
     """As it is sent, or `date:+5` for a date five seconds ahead."""
     body: Any = None
+    code: str = ""
+    """Of an error, which then has the form of the service."""
+    cause: str = ""
     location: str = ""
     seconds: Seconds = 1
     interval: Seconds = 1
@@ -177,6 +180,8 @@ class Fault(BaseModel):
     @property
     def form(self) -> ErrorForm | None:
         """The form of an error's body; None for the usual one."""
+        if self.code:
+            return ErrorForm.SERVICE
         return None if self.body is None else ErrorForm(self.body)
 
     @classmethod

@@ -7,6 +7,7 @@ import re
 import sys
 import zlib
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 from functools import partial
@@ -305,7 +306,9 @@ def _instead(fault: Fault, endpoint: Endpoint, call: Call) -> Answer:
         error.headers["WWW-Authenticate"] = 'Basic realm="demo"'
     else:
         error = status_error(fault.status, fault.form)
-        if fault.body is None:
+        if fault.code:
+            error = replace(error, code=fault.code, cause=fault.cause)
+        elif fault.body is None:
             error = in_own_form(error, endpoint.codes)
         if fault.retry_after is not None:
             error.headers["Retry-After"] = _retry_after(fault.retry_after)

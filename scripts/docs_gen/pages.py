@@ -77,6 +77,7 @@ def _statuses(errors: ModuleType, batch_errors: ModuleType) -> Callable[[type], 
     """Return a function that gives the statuses of an error class: its own, or those of its base class."""
     pairs = [
         *errors.BY_STATUS.items(),
+        *((status, kind) for (status, _), kind in errors.BY_CODE.items()),
         *errors.TOKEN_BY_STATUS.items(),
         *((status, kind) for (status, _), kind in batch_errors.BATCH_BY_CODE.items()),
     ]

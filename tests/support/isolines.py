@@ -42,7 +42,7 @@ class IsolineServer(LocalServer):
         self.queries = []
         """Of the requests that came in: the parameters, by name."""
         self.answer_of = self.squares
-        """Returns the JSON of an answer, or a status, for the parameters of a request."""
+        """Returns the JSON of an answer, or a status, alone or with JSON, for the parameters of a request."""
         super().__init__()
 
     @staticmethod
@@ -70,6 +70,9 @@ class IsolineServer(LocalServer):
         answer = self.answer_of(query)
         if isinstance(answer, int):
             yield http_answer(answer)
+        elif isinstance(answer, tuple):
+            status, members = answer
+            yield http_answer(status, json.dumps(members).encode(), ["Content-Type: application/json"])
         else:
             yield http_answer(200, json.dumps(answer).encode(), ["Content-Type: application/json"])
 

@@ -28,6 +28,7 @@ from ...i18n import number_text, tr
 from ...literals import number_in, parts_of_list
 from ..routing.answers import NOTICES, notices_of
 from ..routing.client import check_limits
+from ..routing.notices import Outcome, passing_notices, why_no_route
 from ..routing.queries import RouteOptions, options_string, request_with_areas
 from .choices import FEWEST_VERTICES, Detail, Direction, RangeType
 
@@ -195,9 +196,6 @@ class AreaClient:
 
 # --- Answers ----------------------------------------------------------------------------------------------------------
 
-_NOT_MATCHED = frozenset(("couldNotMatchOrigin", "couldNotMatchDestination"))
-_BLOCKED = "isolineCalculationBlocked"
-
 
 def _rings(polygon: Any) -> str | None:
     """Return the rings of a polygon in one text: the outer one, and its holes, with a space between."""
@@ -245,12 +243,12 @@ class AreaAnswer(record_type("AreaAnswer", _AREA)):
     @property
     def is_not_matched(self) -> bool:
         """Whether there is no road near the point."""
-        return any(notice.code in _NOT_MATCHED for notice in self.critical_notices)
+        return why_no_route(self.notices).outcome is Outcome.NO_MATCH
 
     @property
     def is_blocked(self) -> bool:
         """Whether the vehicle cannot leave the point, or cannot reach it."""
-        return any(notice.code == _BLOCKED for notice in self.critical_notices)
+        return why_no_route(self.notices).outcome is Outcome.NO_ROUTE
 
 
 AREA_ANSWERS = RecordReader(AreaAnswer, _AREA)
@@ -258,7 +256,11 @@ AREA_ANSWERS = RecordReader(AreaAnswer, _AREA)
 
 def may_be_stored(answers: Iterable[AreaAnswer]) -> list[bool]:
     """Whether to store each answer: what the service has left out, or could not calculate, it may answer later."""
-    return [one.is_not_matched or one.is_blocked or not (one.is_missing or one.critical_notices) for one in answers]
+    return [
+        (one.is_not_matched or one.is_blocked or not (one.is_missing or one.critical_notices))
+        and not passing_notices(one.notices)
+        for one in answers
+    ]
 
 
 def read_isolines(

@@ -31,6 +31,7 @@ from ...fields import (
 )
 from ...i18n import tr, translatable, without_stop
 from ..routing.answers import RoutesAnswer, Section
+from ..routing.notices import UNKNOWN_PARAMETER, passing_notices
 from .queries import Trace
 
 _LAYER = "SPEED_LIMITS_FCN"
@@ -51,8 +52,7 @@ _CLASSES = range(1, 6)
 _NUMBERS = (int, float)
 _NOWHERE = (None, None)
 _PAIR = 2
-_TEMPORARY = frozenset(("routeCalculationFailed", "cancelled", "unknownError"))
-_HARMLESS = frozenset(("unknownParameter", "mainLanguageNotFound"))
+_HARMLESS = frozenset((UNKNOWN_PARAMETER, "mainLanguageNotFound"))
 """Notices that are not about the trace."""
 
 
@@ -435,7 +435,7 @@ def imported_trace(answer: RoutesAnswer, points: int, vertices_of: Callable[[str
     said = [notice for notice in answer.all_notices if notice.code not in _HARMLESS]
     texts = list(dict.fromkeys(notice.title or notice.code for notice in said))
     if not routes:
-        if any(notice.code in _TEMPORARY for notice in said):
+        if passing_notices(said):
             raise ImportFailedError(tr("The service says: {said}.").format(said="; ".join(map(without_stop, texts))))
         return None
     sections = [section for route in routes for section in route.sections]

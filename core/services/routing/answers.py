@@ -30,6 +30,7 @@ from ...fields import (
     record_type,
 )
 from ...i18n import tr, translatable, without_stop
+from .notices import UNKNOWN_PARAMETER, Outcome, is_about_tolls, stops_of, why_no_route
 
 _Redact = Callable[[str], str]
 LONGEST_TEXT = 300
@@ -164,7 +165,8 @@ _Bounds = tuple[Optional[float], Optional[float]]
 def _bounds(price: object) -> _Bounds:
     """Return the least and the most that a price may be; nothing of one that is unknown, or is for some time only."""
     members = json_object(price)
-    names = {"value": ("value", "value"), "range": ("minimum", "maximum")}.get(members.get("type"))
+    kind = members.get("type")
+    names = {"value": ("value", "value"), "range": ("minimum", "maximum")}.get(kind if isinstance(kind, str) else "")
     if names is None or members.get("unit") is not None:
         return None, None
     least, most = (json_number(members.get(name)) for name in names)
@@ -350,9 +352,6 @@ def read_routes(body: object, redact: _Redact = str) -> RoutesAnswer:
     return RoutesAnswer(tuple(_ROUTES.read(usable, redact)), tuple(notices))
 
 
-_NO_TOLLS_KNOWN = "tollsDataUnavailable"
-"""The code of a notice."""
-_UNKNOWN_PARAMETER = "unknownParameter"
 _MOST_DECIMALS = 4
 """Of any currency. Sums of fractions have more."""
 
@@ -429,8 +428,8 @@ def _without_toll_notices(record: Any) -> Any:
 def _hides_tolls(notice: Notice) -> bool:
     """Whether a notice says that the tolls are not known, or not those that were asked for."""
     title = unquote(notice.title)
-    is_unread = notice.code == _UNKNOWN_PARAMETER and ("tolls" in title or "currency" in title)
-    return is_unread or notice.code == _NO_TOLLS_KNOWN
+    is_unread = notice.code == UNKNOWN_PARAMETER and ("tolls" in title or "currency" in title)
+    return is_unread or is_about_tolls(notice)
 
 
 _CM_PER_M = 100
@@ -492,19 +491,24 @@ def restrictions(notice: Notice) -> Iterator[tuple[list[Any], Mapping[str, Any]]
         yield [one.source(detail) for one in RESTRICTIONS], detail
 
 
-def sentence_of(notices: Sequence[Notice]) -> str:
-    """Return critical notices as a sentence for the user: their titles, with the limits that are violated."""
+def sentence_of(notices: Sequence[Notice], stops: Sequence[str] = ()) -> str:
+    """Return critical notices as a sentence for the user: their titles, with the limits that are violated.
+
+    ``stops`` are the names of the places on the way, as some notices are about one of them.
+    """
     said: dict[str, dict[str, None]] = {}
     for notice in notices:
         title = without_stop(notice.title or notice.code or tr("The service gives no reason"))
-        said.setdefault(title, {}).update(dict.fromkeys(_limits(notice)))
+        named = [tr("stop '{}'").format(stop) for stop in stops_of(notice, stops)]
+        said.setdefault(title, {}).update(dict.fromkeys([*named, *_limits(notice)]))
     return " ".join(f"{title} ({', '.join(limits)})." if limits else f"{title}." for title, limits in said.items())
 
 
-def reason_without_route(notices: Sequence[Notice]) -> str:
-    """Return why there is no route, as a sentence for the user: in our words, where the service's code is known."""
-    known = [tr(_NO_ROUTE[notice.code]) for notice in notices if notice.code in _NO_ROUTE]
-    return known[0] if known else sentence_of(notices)
+def reason_without_route(notices: Sequence[Notice], stops: Sequence[str] = ()) -> tuple[Outcome, str]:
+    """Return what becomes of a row without a route, and why: in our words, where the service's code is known."""
+    outcome, _, reason = why_no_route(notices, stops)
+    said = reason or sentence_of(notices, stops) or tr("The service sent no route, and gives no reason.")
+    return outcome, said
 
 
 def _limits(notice: Notice) -> list[str]:
@@ -516,12 +520,6 @@ def _limits(notice: Notice) -> list[str]:
     ]
 
 
-_NO_ROUTE = {
-    "noRouteFound": translatable("There is no route for this vehicle."),
-    "couldNotMatchOrigin": translatable("There is no road for this vehicle near the origin."),
-    "couldNotMatchDestination": translatable("There is no road for this vehicle near the destination."),
-}
-"""By the codes of notices (docs/service.md, Routes)."""
 _SHOWN_LIMITS = {
     "max_height_m": translatable("height limit {:g} m"),
     "max_width_m": translatable("width limit {:g} m"),

@@ -13,6 +13,7 @@ from ...client.services import Service
 from ...client.session import Handling
 from ...i18n import tr, without_stop
 from .answers import LONGEST_TEXT, RoutesAnswer, read_routes
+from .notices import UNKNOWN_PARAMETER
 from .queries import RouteOptions, RoutePlace, RouteQuery, build_routes
 
 if TYPE_CHECKING:
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from ...client.http_exchange import Answer
     from ...client.session import GatewaySession
 
-_UNKNOWN_PARAMETER = "unknownParameter"
-"""The code of a notice."""
 _VEHICLES = ("truck", "vehicle")
 _LIMIT = re.compile(r"\b(?:truck|vehicle)\[\w*\]?")
 _QUOTED_NAME = re.compile(r"""(?<!\w)['"`](\w+)""")
@@ -96,7 +95,7 @@ def limits_not_applied(answer: RoutesAnswer) -> list[str]:
     It then routes without this limit (docs/service.md, Query). If a title names no parameter, the whole title is
     returned, since it may be about one of the vehicle.
     """
-    unknown = (notice.title for notice in answer.all_notices if notice.code == _UNKNOWN_PARAMETER)
+    unknown = (notice.title for notice in answer.all_notices if notice.code == UNKNOWN_PARAMETER)
     return [name for title in unknown for name in _limits_in(title)]
 
 

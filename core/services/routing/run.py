@@ -13,6 +13,7 @@ from ...client.errors import RunCancelledError
 from ...client.query import QueryError
 from ...geometry.polyline import Polyline, check_on_earth, decode
 from ...i18n import tr, translatable
+from ...results.store import Keep
 from ...run.budget import Estimate
 from ...run.fetch import NothingFetched, RowResult, RowResults
 from ...run.request_window import FetchSpec, single
@@ -33,6 +34,7 @@ from .answers import (
 )
 from .client import Router, TollsRefusedError
 from .layers import RouteLayers, RouteSchema
+from .notices import Outcome, is_about_tolls, passing_notices, why_no_route
 from .queries import via_text
 from .tasks import RouteTasks, RowStretch, TasksWithoutTolls, asked_rows, numbered
 
@@ -54,16 +56,21 @@ _CHUNK = 20
 _LEAST_VERTICES = 2
 _MOST_REFUSALS = 3
 """Of rows that are refused without tolls, too: then tolls are not the reason for any refusal."""
-_TEMPORARY_CODES = frozenset(("routeCalculationFailed", "cancelled", "unknownError"))
-"""Reasons for no route that may be temporary, so these answers are not stored."""
 
 
-def may_be_stored(answers: Sequence[RoutesAnswer]) -> list[bool]:
-    """Whether to store each answer. That there is no route is an answer; a failed calculation is none."""
-    return [
-        bool(answer.routes) or not any(notice.code in _TEMPORARY_CODES for notice in answer.notices)
-        for answer in answers
-    ]
+def may_be_stored(answers: Sequence[RoutesAnswer], *, with_tolls: bool = False) -> list[Keep]:
+    """Return how to store each answer: that there is no route is one; what the service cannot tell now is none."""
+    return [_keep(answer, with_tolls=with_tolls) for answer in answers]
+
+
+def _keep(answer: RoutesAnswer, *, with_tolls: bool) -> Keep:
+    if not answer.routes:
+        return Keep.YES if why_no_route(answer.notices).is_lasting else Keep.NO
+    passing = passing_notices(answer.all_notices)
+    if not all(map(is_about_tolls, passing)):
+        return Keep.FOR_RUN
+    # The route is still the answer to the question without tolls.
+    return Keep.FOR_SECOND_KEY if passing and with_tolls else Keep.YES
 
 
 class RouteInput(NamedTuple):
@@ -183,11 +190,12 @@ class RouteRun(Run):
         """Fetch the tasks of some rows, and write these."""
         stretch = self._stretch(start, stop)
         tasks = numbered(start, stretch)
-        lookup = self.storage.lookup(tasks.keys, self._tasks.keys_without_tolls(tasks.keys))
+        without_tolls = self._tasks.keys_without_tolls(tasks.keys)
+        lookup = self.storage.lookup(tasks.keys, without_tolls)
         spec = FetchSpec(
             ask=partial(self._ask, router, tasks.first_rows),
             read=lambda _numbers, answer: [router.read(answer)],
-            may_be_stored=may_be_stored,
+            may_be_stored=partial(may_be_stored, with_tolls=without_tolls is not None),
             restore=ROUTES_ANSWERS.restore,
             rows=tasks.rows,
             may_recur=True,
@@ -304,24 +312,37 @@ class _RouteRowWriter:
             return status, reason
         if query.options.tolls is None:  # the answer may be that to the same route with tolls
             answer = without_toll_notices(answer)
+        stops = self._tasks.stops(row)
+        vias = [stop.label for stop in stops[1:-1]]
         if not answer.routes:
-            reason = reason_without_route(answer.notices)
-            self._layers.add_row(ids, RowStatus.NO_ROUTE.value, reason, answer.notices, request)
-            return RowStatus.NO_ROUTE, reason
-        outcomes, stops = [], self._tasks.stops(row)
+            status, reason = _without_route(answer, vias)
+            self._layers.add_row(ids, status.value, reason, answer.notices, request)
+            return status, reason
+        outcomes = []
+        may_know_tolls_later = self._forget_passing_tolls(number, query.options.tolls, answer)
         for alternative, route in enumerate(answer.routes[: query.options.alternatives + 1]):
             lines, problem = self._lines(number, route)
             critical = [notice for notice in answer.notices if notice.critical] + route.critical_notices
             status = RowStatus.FAILED if problem else RowStatus.RESTRICTED if critical else RowStatus.OK
-            error = problem or sentence_of(critical)
+            error = problem or sentence_of(critical, vias)
             costs = self._costs(query.options.tolls, route, answer.notices)
             self._layers.add_route(
                 ids, alternative, status.value, error, route, lines, answer.notices, request, stops, costs
             )
             if self._tolls is not None and not alternative:
-                self._tolls.add(costs[0])
+                self._tolls.add(costs[0], may_be_known_later=may_know_tolls_later)
             outcomes.append((status, error))
         return outcomes[0]
+
+    def _forget_passing_tolls(self, number: int, tolls: Tolls | None, answer: RoutesAnswer) -> bool:
+        """Whether the tolls of an answer are not known now; then the next run asks for them again.
+
+        The answer may be stored nevertheless, by a version that took this for an answer.
+        """
+        is_passing = tolls is not None and any(map(is_about_tolls, passing_notices(answer.all_notices)))
+        if is_passing and self._lookup is not None:
+            self._lookup.forget(number, as_second=True)
+        return is_passing
 
     def _costs(self, tolls: Tolls | None, route: Route, notices: Sequence[Notice]) -> Sequence[TollCost | None]:
         """Return the cost of a route and of each of its sections; None for what is unknown, or was not asked for."""
@@ -347,11 +368,13 @@ class TollSums:
         """Begin with no routes."""
         self._by_currency: dict[str, list[TollCost]] = {}
         self._unknown = 0
+        self._known_later = 0
 
-    def add(self, cost: TollCost | None) -> None:
-        """Add a route; None: its cost is unknown."""
+    def add(self, cost: TollCost | None, *, may_be_known_later: bool = False) -> None:
+        """Add a route; None: its cost is unknown now, and ``may_be_known_later``."""
         if cost is None:
             self._unknown += 1
+            self._known_later += may_be_known_later
         else:
             self._by_currency.setdefault(cost.currency, []).append(cost)
 
@@ -369,6 +392,19 @@ class TollSums:
             feedback.pushWarning(
                 tr("Routes whose toll is unknown: {:,}. Their toll_cost is empty.").format(self._unknown)
             )
+        if self._known_later:
+            feedback.pushWarning(
+                tr(
+                    "Of these, the service does not know the toll now: {:,}. Run again later: such routes are asked "
+                    "for again."
+                ).format(self._known_later)
+            )
+
+
+def _without_route(answer: RoutesAnswer, vias: Sequence[str]) -> tuple[RowStatus, str]:
+    """Return the status of a row without a route, and why. ``vias`` are the names of the stops on the way."""
+    outcome, reason = reason_without_route(answer.notices, vias)
+    return RowStatus.FAILED if outcome is Outcome.FAILED else RowStatus.NO_ROUTE, reason
 
 
 def _all_lines(route: Route) -> list[Polyline]:

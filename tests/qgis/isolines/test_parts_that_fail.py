@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.isolines import IsolineServer, reachable_area
+from tests.support.isolines import IsolineServer, notice, reachable_area
 from tests.support.layers import KAMPPI, SENATE_SQUARE, point_layer
 
 RANGES = ",".join(map(str, range(1, 31)))
@@ -62,6 +62,34 @@ def test_a_later_row_asks_for_nothing_again_when_memory_is_full(server):
     assert sum(len(ranges.split(",")) for ranges in server.ranges) == 1_200
     assert ended.statuses.count("failed") == 80
     assert ended.statuses[:1_200] == ended.statuses[1_200:]
+
+
+@pytest.mark.parametrize("at", [0, 3])
+def test_a_place_that_the_key_may_not_use_is_one_row(server, settings, at):
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
+    cause = "Your credentials are not allowed to calculate routes in Japan"
+    refusal = {"title": "Not allowed", "status": 403, "code": "E605101", "cause": cause, "action": ""}
+    usual = IsolineServer.squares
+    server.answer_of = lambda query: (403, refusal) if len(server.queries) == at + 1 else usual(query)
+
+    ended = reachable_area(point_layer([(60.1 + number / 1_000, 24.9) for number in range(8)]), RANGES="5")
+
+    assert ended.statuses == [*["ok"] * at, "failed", *["ok"] * (7 - at)]
+    assert cause in ended.column("ra_error")[at]
+    assert numbers(ended) == (8, 0, 7)
+
+
+@pytest.mark.parametrize("code", ["trafficTemporarilyUnavailable", "cancelled", "isolineCalculationFailed"])
+def test_what_passes_is_not_stored_as_an_area(server, code):
+    severity = "info" if code.startswith("traffic") else "critical"
+    server.answer_of = lambda query: {**IsolineServer.squares(query), "notices": [notice(code, severity)]}
+    first = reachable_area(point_layer([KAMPPI]), RANGES="5,10")
+    server.answer_of = IsolineServer.squares
+
+    second = reachable_area(point_layer([KAMPPI]), RANGES="5,10")
+
+    assert first.statuses == [{"info": "ok", "critical": "failed"}[severity]] * 2
+    assert (numbers(second), second.statuses) == ((2, 0, 2), ["ok", "ok"])
 
 
 def test_a_dead_block_does_not_take_what_others_have_asked(server):

@@ -232,7 +232,7 @@ def test_an_answer_that_is_not_stored_serves_all_rows_of_the_run(gateway, truck_
 
     run = truck_routes(ORIGINS=ends(*[HAKANIEMI] * 45), DESTINATIONS=ends(*[SENATE_SQUARE] * 45), **VAN)
 
-    assert run.column("status") == ["no_route"] * 45
+    assert run.column("status") == ["failed"] * 45
     assert gateway.usage()["requests"] == 1
 
 
@@ -247,7 +247,7 @@ def test_a_passing_reason_is_asked_again_and_no_route_is_not(gateway, one_at_a_t
     first = truck_routes(**many(2), **VAN)
     second = truck_routes(**many(2), **VAN)
 
-    assert first.column("status") == ["no_route", "no_route"]
+    assert first.column("status") == ["failed", "no_route"]
     assert second.column("status") == ["ok", "no_route"]
     assert second.column("error")[1] == "There is no route for this vehicle."
     assert second.results["FROM_STORE"] == 1

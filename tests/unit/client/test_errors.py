@@ -37,6 +37,25 @@ def test_each_status_has_its_error(status, kind, retryable, fatal, phrase):
     assert str(status) in str(error)
 
 
+CODES = (
+    *("E605001", "E605010", "E605012", "E605013", "E605019", "E605020", "E605038", "E605070", "E605500", "E605101"),
+    *("E600000", "E600001", "E600002", "E600103", "E601106", "E601110", "E601111", "E601202", "E601215", "E601504"),
+    *("E613200", "E613412", "E613503", "E6004001", "E6004041", "E6004291", "401300", "403109", "429002"),
+)
+"""Codes of the platform's documents, for routing, areas, matrices, tours, batch jobs, gateways and tokens."""
+
+
+@pytest.mark.parametrize("code", [*CODES, "", "E999999", "e605101", "E6051011"])
+@pytest.mark.parametrize(("status", "kind", "retryable", "fatal", "_phrase"), ROWS)
+def test_a_code_decides_only_where_it_is_about_a_place(status, kind, retryable, fatal, _phrase, code):
+    error = error_for_status(status, ServiceMessage("Not allowed", code=code))
+    is_about_place = (status, code) == (403, "E605101")
+    assert type(error) is (errors.ForbiddenPlaceError if is_about_place else kind)
+    assert (error.retryable, error.fatal) == ((False, False) if is_about_place else (retryable, fatal))
+    assert error.is_about_row is is_about_place
+    assert not (is_about_place and error.may_be_billed)
+
+
 @pytest.mark.parametrize("service", Service)
 def test_the_advice_for_a_large_request_is_about_its_service(service):
     words = {
