@@ -45,9 +45,14 @@ _DEFAULT_COLUMNS = {
 """Columns that results have if none are asked for, by what they tell of an address."""
 
 
+_PATHS = {"house_number_type": "houseNumberType"}
+"""Of values that an answer has in several places. Whether a position is estimated is not among the columns."""
+
+
 def _columns(one: Field) -> tuple[str, ...]:
     """Return the columns that may have the value of a field, the best first."""
-    first, *others = map(_column, one.source.split("|"))
+    source = one.source if isinstance(one.source, str) else _PATHS[one.name]
+    first, *others = map(_column, source.split("|"))
     return first, *_DEFAULT_COLUMNS.get(one.name, ()), *others
 
 

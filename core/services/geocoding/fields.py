@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from ...fields import NUMBER, TEXT, WHOLE, Field, LayerFields, prefixed
 from ...i18n import tr, translatable
 
@@ -16,11 +19,19 @@ RESULT_WORDS = {
     "postalCodePoint": translatable("Postal code"),
 }
 """For the result types of the service. It may add others."""
+ESTIMATED = "estimated"
+"""The value of ``house_number_type`` if the service has estimated the position of the point address."""
 HOUSE_NUMBER_WORDS = {
     "PA": translatable("exact position"),
+    ESTIMATED: translatable("estimated position"),
     "interpolated": translatable("interpolated position"),
     "MPA": translatable("micro-point address"),
 }
+
+
+def _house_number_type(item: Mapping[str, Any]) -> Any:
+    return ESTIMATED if item.get("estimatedPointAddress") is True else item.get("houseNumberType")
+
 
 ADDRESS = (
     Field(
@@ -42,9 +53,10 @@ ADDRESS = (
     Field(
         "house_number_type",
         TEXT,
-        "houseNumberType",
+        _house_number_type,
         translatable("House number type"),
-        "whether the house number's position is exact (`PA`) or was interpolated along the street",
+        "whether the house number's position is exact (`PA`), estimated (`estimated`) or was interpolated along the "
+        "street",
         is_technical=True,
         words=HOUSE_NUMBER_WORDS,
     ),

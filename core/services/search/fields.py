@@ -18,7 +18,8 @@ _FIELDS_OF_CANDIDATE = prefixed(
         "meaning": "what was found: `houseNumber`, `street`, `locality`, … It may be coarser than the address"
     },
     house_number_type={
-        "meaning": "whether the house number's position is exact (`PA`) or was interpolated along the street; "
+        "meaning": "whether the house number's position is exact (`PA`), estimated (`estimated`) or was interpolated "
+        "along the street; "
         "`fallback` if the match has another house number than the address",
         "is_technical": False,
         "words": {**HOUSE_NUMBER_WORDS, FALLBACK: translatable("another house number")},

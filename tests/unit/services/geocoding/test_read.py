@@ -30,6 +30,15 @@ def only(item):
     return candidate
 
 
+@pytest.mark.parametrize(
+    ("flag", "expected"), [(True, "estimated"), (False, "PA"), ("true", "PA"), (1, "PA"), ([1], "PA"), (None, "PA")]
+)
+def test_an_estimated_position_is_told_as_one(flag, expected):
+    assert only({**VIENNA, "estimatedPointAddress": flag}).house_number_type == expected
+    beside = read_revgeocode({"items": [{**VIENNA, "estimatedPointAddress": flag}, VIENNA, {**VIENNA, "title": 7}]})
+    assert [one.house_number_type for one in beside.candidates] == [expected, "PA", "PA"]
+
+
 def test_every_documented_field_is_read():
     assert only(VIENNA) == Candidate(
         label="Heinestraße 42, 1020 Vienna, Austria", result_type="houseNumber", house_number_type="PA",
