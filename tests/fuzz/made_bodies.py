@@ -74,3 +74,18 @@ def _other(value: Any, change: int, choices: Iterator[int]) -> Any:
     if kind == 4 and isinstance(value, list):
         return value * (what % 3)
     return {_TEXTS[what % len(_TEXTS)]: _spoiled(value, choices)}
+
+
+_VALUES = (None, True, 7, -1.5, 10**400, "", "text", [], [1], [[]], [None], {}, {"a": 1})
+"""At least one of each type of JSON."""
+
+
+def with_others(value):
+    """Yield a JSON value with each of its parts replaced by a value of each type, one at a time."""
+    yield from _VALUES
+    members = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for name, member in members:
+        for other in with_others(member):
+            changed = value.copy()
+            changed[name] = other
+            yield changed

@@ -31,8 +31,14 @@ from location_gateway.core.services.matching.queries import Trace
 from location_gateway.core.services.matrix.answers import read_matrix
 from location_gateway.core.services.matrix.asynchronous import read_accepted
 from location_gateway.core.services.matrix.result_file import ResultFile
-from location_gateway.core.services.routing.answers import ROUTES_ANSWERS, read_routes, toll_cost
+from location_gateway.core.services.routing.answers import (
+    ROUTES_ANSWERS,
+    read_routes,
+    reason_without_route,
+    toll_cost,
+)
 from location_gateway.core.services.routing.client import check_limits
+from location_gateway.core.services.routing.notices import Outcome, passing_notices
 from location_gateway.core.services.search.answers import (
     SearchResult,
     matches_from_lists,
@@ -115,6 +121,9 @@ def check_routes(content):
     assert all(route.sections for route in answer.routes)
     for notice in answer.notices:
         assert notice.critical == (notice.severity != "info")
+    outcome, reason = reason_without_route(answer.notices, ["A", "B"])
+    assert reason
+    assert (outcome is Outcome.FAILED) >= (not answer.notices)
     shown = read_routes(body, _redact)
     assert SECRET not in json.dumps(written(shown))
     refused_or(lambda: check_limits(shown))
@@ -134,7 +143,8 @@ def check_areas(content):
     assert SECRET not in json.dumps(areas)
     assert len(areas) == 2
     for area, is_stored in zip(areas, may_be_stored(areas)):
-        assert is_stored or area.is_missing or area.critical_notices
+        assert is_stored or area.is_missing or area.critical_notices or passing_notices(area.notices)
+        assert not (area.is_not_matched and area.is_blocked)
         assert all(polygon.rings is None or polygon.rings.strip() for polygon in area.polygons)
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from location_gateway.core.client.authentication import ApiKey
 from location_gateway.core.services.geocoding.answers import read_multi_revgeocode, read_revgeocode
 
-from tests.fuzz.made_bodies import batch_file, spoiled_answer
+from tests.fuzz.made_bodies import batch_file, spoiled_answer, with_others
 from tests.support.any_answer import CHECKS, SECRET
 from tests.support.sample_answers import SAMPLES
 
@@ -40,6 +40,12 @@ def test_a_spoiled_body_has_a_defined_outcome(reader, changes):
 @pytest.mark.parametrize("reader", CHECKS)
 def test_what_is_no_answer_at_all_has_a_defined_outcome(reader, body):
     CHECKS[reader](body)
+
+
+@pytest.mark.parametrize("reader", SAMPLES)
+def test_any_type_at_any_place_has_a_defined_outcome(reader):
+    for body in with_others(SAMPLES[reader]):
+        CHECKS[reader](json.dumps(body).encode())
 
 
 @pytest.mark.parametrize("reader", SAMPLES)
