@@ -48,6 +48,26 @@ def is_desktop() -> bool:
     return QgsApplication.platform() == "desktop"
 
 
+def profile_warning(environ: Mapping[str, str] = os.environ) -> str:
+    """Return what a script does not share with QGIS if it does not use QGIS's profile; else an empty text.
+
+    Qt derives the folders and the settings of a program from its names, which a script has to set. Another application
+    that has an organization of its own has settings of its own on purpose.
+    """
+    usual = QgsApplication.QGIS_ORGANIZATION_NAME, QgsApplication.QGIS_APPLICATION_NAME
+    names = QgsApplication.organizationName(), QgsApplication.applicationName()
+    if QgsApplication.platform() != "external" or names == usual or names[0] not in {"", usual[0]}:
+        return ""
+    if not (variable(_STORE_VARIABLE, environ) or environ.get("QGIS_CUSTOM_CONFIG_PATH")):
+        what = tr("Its settings, stored answers and usage are not those of QGIS.")
+    elif not variable(SETTINGS["monthly_limit"].variable, environ):
+        what = tr("Its settings, such as the monthly limit, are not those of QGIS.")
+    else:
+        return ""
+    how = tr("The page 'Python scripts' of the manual shows how to use the profile.")
+    return " ".join((tr("This script does not use QGIS's profile."), what, how))
+
+
 def server_hint(text: str) -> str:
     """Return ``text`` as a further sentence of a message, or an empty text in the desktop."""
     return "" if is_desktop() else f" {text}"

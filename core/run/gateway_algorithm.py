@@ -412,8 +412,8 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
     ) -> None:
-        """Report the environment of a run, and what has set it, unless that is the options page."""
-        from ..connection.settings import ENVIRONMENT_VARIABLE, is_desktop, is_for_trials, variable
+        """Report the environment of a run, what has set it unless that is the options page, and where its files are."""
+        from ..connection.settings import ENVIRONMENT_VARIABLE, is_desktop, is_for_trials, profile_warning, variable
 
         is_chosen = self._chosen_environment(parameters, context)
         source = (
@@ -425,6 +425,9 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
             feedback.pushFormattedMessage(f'<span style="{TRIAL_STYLE}">&nbsp;{as_html(line)}&nbsp;</span>', line)
         else:
             feedback.pushInfo(line)
+        feedback.pushInfo(tr("Stored answers and usage are in {}.").format(settings.results_folder))
+        if warning := profile_warning():
+            feedback.pushWarning(warning)
 
     def _chosen_environment(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         return (self.value(parameters, ENVIRONMENT, context) or "").strip()

@@ -7,7 +7,7 @@ import socket
 import traceback
 
 import pytest
-from qgis.core import QgsAuthMethodConfig, QgsProcessingException, QgsSettings
+from qgis.core import QgsApplication, QgsAuthMethodConfig, QgsProcessingException, QgsSettings
 
 from tests.support.addresses import GEOCODE
 from tests.support.batch import COLLECT, SUBMIT
@@ -19,6 +19,10 @@ from tests.support.matrices import DISTANCE_MATRIX, MatrixRun
 from tests.support.options import unlocked_auth_manager
 from tests.support.routes import THROUGH_STOPS, TRUCK_ROUTES, RoutesRun
 from tests.support.runs import ALGORITHM, Feedback, provided, run, use_gateway
+
+# Otherwise this is a script that does not use QGIS's profile, and each run warns of that.
+QgsApplication.setOrganizationName(QgsApplication.QGIS_ORGANIZATION_NAME)
+QgsApplication.setApplicationName(QgsApplication.QGIS_APPLICATION_NAME)
 
 
 @pytest.fixture(scope="session")

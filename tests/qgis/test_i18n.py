@@ -68,8 +68,9 @@ def test_the_toolbox(algorithms, spoken, provider):
 
 
 def outside(log, *data):
-    """Return the words of a run's log that are outside of brackets, but for what is data, and what Processing adds."""
-    return {word for line in log if not line.startswith("Results:") for word in bare(line)} - {"production", *data}
+    """Return the words of a run's log outside of brackets that are no data, no path, and not added by Processing."""
+    words = {word for line in log if not line.startswith("Results:") for word in bare(line) if "/" not in word}
+    return words - {"production", *data}
 
 
 def test_the_log_of_reverse_geocoding(reverse_geocode, gateway, spoken):

@@ -48,6 +48,22 @@ def test_a_report_names_its_environment(gateway, run_algorithm, name):
 
 
 @pytest.mark.parametrize("name", ["usagereport", "emptystore", "batchjobs", "reversegeocode"])
+def test_the_second_line_names_the_folder_of_results(gateway, run_algorithm, tmp_path, name):
+    values = {"INPUT": point_layer(PLACES)} if name == "reversegeocode" else {}
+
+    feedback = run_algorithm(f"locationgateway:{name}", values).feedback
+
+    assert feedback.infos[1] == f"Stored answers and usage are in {tmp_path / 'results'}."
+    assert "profile" not in feedback.all_text
+
+
+def test_a_run_without_the_service_names_no_folder_of_results(filter_by_radius):
+    told = filter_by_radius(point_layer(PLACES), CENTER="24.94,60.17", RADIUS=500).feedback
+
+    assert "are in " not in told.all_text
+
+
+@pytest.mark.parametrize("name", ["usagereport", "emptystore", "batchjobs", "reversegeocode"])
 def test_an_environment_that_is_unknown_ends_the_run(gateway, run_algorithm, settings, tmp_path, name):
     source = "LOCATION_GATEWAY_ENVIRONMENT" if name == "reversegeocode" else "ENVIRONMENT"
     values = {"INPUT": point_layer(PLACES)} if name == "reversegeocode" else {"ENVIRONMENT": "prodction"}

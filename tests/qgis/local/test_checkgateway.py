@@ -44,18 +44,18 @@ def test_it_works_and_the_cost_is_said_before_anything_is_sent(run_algorithm, ga
 
     run = run_algorithm(ALGORITHM, {}, feedback, Run)  # geocoding and routing, by default
 
-    assert feedback.infos[1:4] == [
+    assert feedback.infos[2:5] == [
         "Geocoding: 1 place by POST /multi-revgeocode, 1 transaction",
         "Routing: 1 short truck route by GET /v8/routes, 1 transaction",
         "APIs: 2 → requests: 2 → transactions: at most 2",
     ]
-    assert feedback.infos[4] == (
+    assert feedback.infos[5] == (
         "An API that does not answer is given up after 60 s, so the check ends after 120 s at the latest."
     )
     assert sent_before[:5] == [0] * 5
-    assert feedback.infos[5].startswith("Geocoding: It works. (")
-    assert feedback.infos[6].startswith("Routing: It works. (")
-    assert "APIs that work: 2 of 2. Requests: 2. Transactions: at most 2." in feedback.infos[6:]
+    assert feedback.infos[6].startswith("Geocoding: It works. (")
+    assert feedback.infos[7].startswith("Routing: It works. (")
+    assert "APIs that work: 2 of 2. Requests: 2. Transactions: at most 2." in feedback.infos[7:]
     assert run.layer.fields().names() == ["api", "status", "meaning", "action", "time_ms"]
     assert not run.layer.isSpatial()
     assert [(row["api"], row["status"], row["meaning"], row["action"]) for row in run.rows] == [
@@ -160,7 +160,7 @@ def test_a_dry_run_needs_neither_key_nor_address(settings, check, gateway):
 
     assert numbers(run) == [0, 0, 1, 1]
     assert run.rows == []
-    assert run.feedback.infos[1:4] == [
+    assert run.feedback.infos[2:5] == [
         "Geocoding: 1 place by POST /multi-revgeocode, 1 transaction",
         "Routing: no URL is set, so nothing is sent",
         "APIs: 1 → requests: 1 → transactions: at most 1",

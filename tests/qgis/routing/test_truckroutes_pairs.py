@@ -213,7 +213,7 @@ def test_all_with_all_lists_the_destinations_of_each_origin(gateway, truck_route
 def test_all_with_all_tells_the_number_of_pairs_first(gateway, truck_routes):
     run = truck_routes(ORIGINS=ends(*PLACES[:2]), DESTINATIONS=ends(*PLACES), PAIRING="all", MAX_TRANSACTIONS=3)
 
-    assert run.feedback.infos[1] == "Origins: 2. Destinations: 3. Pairs: 6."
+    assert run.feedback.infos[2] == "Origins: 2. Destinations: 3. Pairs: 6."
     assert "would need: up to 4; the maximum number of transactions is 3" in run.refusal
     assert gateway.usage()["requests"] == 0
 

@@ -150,7 +150,7 @@ def test_a_dry_run_sends_nothing_and_needs_no_key(settings, gateway, truck_route
 def test_the_estimate_is_told_before_and_the_sum_after(truck_routes):
     run = truck_routes(**one_pair(), **VAN)
 
-    assert run.feedback.infos[1] == (
+    assert run.feedback.infos[2] == (
         "Rows: 1 → different routes: 1 → already stored: 0 → requests: 1 → transactions: at most 1"
     )
     assert "Rows: 1 (passable: 1). From the store: 0. Requests: 1. Transactions: at most 1." in run.feedback.infos

@@ -40,7 +40,7 @@ def test_routes_and_sections_say_what_they_cost(gateway, truck_routes):
     assert "Tolls of 3 routes: 31.50 to 34.00 EUR." in run.feedback.all_text
 
 
-def test_without_tolls_there_are_no_fields_for_them(truck_routes):
+def test_nothing_is_told_that_was_not_asked_for(truck_routes):
     run = truck_routes(**one_pair())
 
     assert list(run.rows[0]) == ROUTE_FIELDS
