@@ -1,10 +1,6 @@
 """The manual says what the algorithms are: its pages are new, its commands run, its fields are those of the layers."""
 
-import os
-import re
 import shlex
-import subprocess
-import sys
 from pathlib import Path
 from urllib.parse import urlsplit
 from urllib.request import url2pathname
@@ -15,21 +11,18 @@ from qgis.core import (
     QgsFeature,
     QgsProcessingContext,
     QgsProcessingParameterDefinition,
-    QgsProject,
     QgsVectorFileWriter,
     QgsVectorLayer,
 )
-from qgis.PyQt.QtCore import QEventLoop
 
 from scripts.docs_gen.algorithm_page import page
 from scripts.docs_gen.examples import EXAMPLES, command_line
 from scripts.docs_gen.fields import ADDED_TO_INPUT, FIELDS
 from scripts.docs_gen.pages import made_pages, unneeded_pages, with_tables
 from scripts.docs_gen.statuses import ADDRESSES, PLACES, ROUTES, TOURS
-from tests.support.demo_gateway import NEEDS_PLANNER, ROOT
-from tests.support.layers import ESPLANADE, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer, written
+from tests.support.demo_gateway import NEEDS_PLANNER
+from tests.support.manual import blocks_of, write_files
 from tests.support.runs import Feedback
-from tests.support.stops import epoch_rows
 
 FID = ["fid"]
 """What a GeoPackage has of its own."""
@@ -42,23 +35,6 @@ OTHER_TEXTS = [
 @pytest.fixture
 def algorithms(provider):
     return {algorithm.name(): algorithm for algorithm in provider.algorithms()}
-
-
-def write_files(folder):
-    """Write the layers that the examples read."""
-    gps = epoch_rows([KAMPPI] * 21)
-    tours = [[place, "A", number] for number, place in enumerate((KAMPPI, ESPLANADE, SENATE_SQUARE))]
-    for name, layer in {
-        "stops": point_layer([KAMPPI, None, SENATE_SQUARE]),
-        "customers": point_layer([ESPLANADE, SENATE_SQUARE]),
-        "depots": point_layer([RAILWAY_STATION]),
-        "orders": point_layer([KAMPPI, ESPLANADE, SENATE_SQUARE]),
-        "vans": point_layer([RAILWAY_STATION]),
-        "gps": point_layer(gps, fields=("vehicle:string", "time:long")),
-        "tours": point_layer(tours, fields=("tour:string", "number:integer")),
-    }.items():
-        written(layer, folder / f"{name}.gpkg")
-    (folder / "customers.csv").write_text("id,address\n1,Mannerheimintie 1\n", encoding="utf-8")
 
 
 @pytest.fixture
@@ -77,11 +53,6 @@ def run_example(run_algorithm, tmp_path, monkeypatch):
         return given, processing.run(words[2], given, context=QgsProcessingContext(), feedback=Feedback())
 
     return run
-
-
-def scripts_of(page, language):
-    text = (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
-    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
 
 
 def fields_of(path):
@@ -152,22 +123,10 @@ def test_a_command_runs_and_gives_the_fields_of_the_page(run_example, name):
         assert fields_of(results[output]) == [*own, *meanings]
 
 
-def test_the_task_in_the_background_runs(run_example, qgis_new_project, capsys):
-    (script,) = [one for one in scripts_of("scripts", "python") if "QgsProcessingAlgRunnerTask" in one]
-    names, loop = {}, QEventLoop()
-
-    exec(script, names)  # noqa: S102 - as the Python console does
-    names["task"].executed.connect(loop.quit)
-    loop.exec()
-
-    assert "Found: 2 of 3" in capsys.readouterr().out
-    assert [layer.featureCount() for layer in QgsProject.instance().mapLayers().values()] == [3]
-
-
 @pytest.mark.provider("delimitedtext")
 @pytest.mark.parametrize(("more", "text"), [("", "lon,lat\n24.9384,60.1699\n"), *OTHER_TEXTS])
 def test_a_text_file_with_coordinates_is_taken(run_example, tmp_path, more, text):
-    command = shlex.split(scripts_of("coordinate-tables", "")[0].replace("\\\n", " "))
+    command = shlex.split(blocks_of("coordinate-tables", "")[0].replace("\\\n", " "))
     (tmp_path / "my stops.csv").write_text(text, encoding="utf-8")
     given = dict(word.removeprefix("--").split("=", 1) for word in command[3:])
     path = (tmp_path / "my stops.csv").as_uri()
@@ -181,7 +140,7 @@ def test_a_text_file_with_coordinates_is_taken(run_example, tmp_path, more, text
 
 
 def test_a_spreadsheet_with_coordinates_becomes_points(run_example, tmp_path):
-    command = shlex.split(scripts_of("coordinate-tables", "")[1].replace("\\\n", " "))
+    command = shlex.split(blocks_of("coordinate-tables", "")[1].replace("\\\n", " "))
     table = QgsVectorLayer("NoGeometry?field=lon:double&field=lat:double", "Sheet1", "memory")
     feature = QgsFeature(table.fields())
     feature.setAttributes([24.9384, 60.1699])
@@ -199,21 +158,6 @@ def test_a_spreadsheet_with_coordinates_becomes_points(run_example, tmp_path):
 
     (point,) = QgsVectorLayer(str(tmp_path / "customers.gpkg")).getFeatures()
     assert point.geometry().asPoint().toString(4) == "24.9384,60.1699"
-
-
-@pytest.mark.application
-def test_the_script_without_a_window_runs(settings, tmp_path):
-    (script,) = [one for one in scripts_of("scripts", "python") if "/srv/plugins" in one]
-    (tmp_path / "script.py").write_text(script.replace("/srv/plugins", str(tmp_path)), encoding="utf-8")
-    (tmp_path / "location_gateway").symlink_to(ROOT, target_is_directory=True)
-    write_files(tmp_path)
-
-    profile = os.environ | {"QGIS_CUSTOM_CONFIG_PATH": str(tmp_path / "profile")}
-    command = [sys.executable, "script.py"]
-    ended = subprocess.run(command, cwd=tmp_path, env=profile, capture_output=True, text=True, check=False)
-
-    assert "Found: 2 of 3" in ended.stdout, ended.stderr
-    assert QgsVectorLayer(str(tmp_path / "stops_with_addresses.gpkg")).featureCount() == 3
 
 
 def test_the_commands_of_batch_jobs_run_one_after_the_other(gateway, run_example):
