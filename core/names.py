@@ -1,4 +1,4 @@
-"""Names: which one a mistyped name means, and how those that are made differ from each other."""
+"""Names: the error for an unknown one, and how those that are made differ from each other."""
 
 from __future__ import annotations
 
@@ -7,19 +7,32 @@ from collections.abc import Iterable
 from itertools import count
 from typing import Callable
 
-_NEARLY_EQUAL = 0.8
-"""The share of equal letters in two names of which one is a mistyped other one."""
+from .i18n import tr
+
+_ALIKE = 0.6
+"""The least share of equal letters in two names of which one may be a mistyped other one."""
 
 
-def meant_name(given: str, names: Iterable[str]) -> str:
-    """Return which of ``names`` is meant by another name; an empty text if it is not nearly one of them.
+def unknown_name_error(sentence: str, given: str, names: Iterable[str], prefix: str = "") -> str:
+    """Return ``sentence``, which says that there is nothing of the name ``given``, and which of ``names`` may be meant.
 
-    What a mistyped name was to change would stay as it is, without a word.
+    What a mistyped name was to change would stay as it is, without a word. All names begin with ``prefix``.
     """
+    start = len(prefix)
+    meant = _meant_name(given[start:], (name[start:] for name in names))
+    told = sentence.format(given)
+    return " ".join((told, tr("Did you mean {}?").format(prefix + meant))) if meant else told
+
+
+def _meant_name(given: str, names: Iterable[str]) -> str:
+    """Return the one of ``names`` that has all words of ``given``, or else most of its letters; or an empty text."""
     from difflib import get_close_matches  # noqa: PLC0415 - loading the plugin needs none of it
 
-    by_letters = {name.casefold(): name for name in names}
-    return next((by_letters[one] for one in get_close_matches(given.casefold(), by_letters, 1, _NEARLY_EQUAL)), "")
+    by_letters = {name.casefold(): name for name in sorted(names)}
+    letters = given.casefold()
+    longer = [name for name in by_letters if set(letters.split("_")) < set(name.split("_"))]
+    found = sorted(longer, key=len) or get_close_matches(letters, by_letters, 1, _ALIKE)
+    return by_letters[found[0]] if found else ""
 
 
 def unique_names(names: Iterable[str], form: str = "{} ({})", key: Callable[[str], str] = str) -> list[str]:

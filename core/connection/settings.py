@@ -24,7 +24,7 @@ from ..client.query import QueryError, check_languages, is_country_code
 from ..client.services import Service, service_name
 from ..i18n import tr, translatable
 from ..literals import number_in, truth_in
-from ..names import meant_name
+from ..names import unknown_name_error
 from ..outside_text import MOST_LETTERS, one_line
 from ..services.batch.queries import ADDRESS_COLUMNS
 from ..services.geocoding.queries import MOST_PLACES, BodyForm
@@ -313,6 +313,8 @@ NAMES_SEPARATOR = ","
 ACTIVE_KEY = f"{GROUP}/environment"
 ENVIRONMENT_VARIABLE = "LOCATION_GATEWAY_ENVIRONMENT"
 _STORE_VARIABLE = "LOCATION_GATEWAY_STORE"
+_OF_KUBERNETES = re.compile(r"SERVICE_(HOST|PORT(_\w+)?)|PORT(_\w+)?")
+"""The ends of the variables that it makes for a service named ``location-gateway``."""
 _LEFT_OVER = re.compile(r"[\"';]$|\s#\s|[\x00-\x1f\x7f]")
 """What is no part of a folder's path, but of the file that the variable comes from."""
 _DEFAULT_MATCH_WARNING_M = 100.0
@@ -462,7 +464,7 @@ def read_settings(environ: Mapping[str, str] = os.environ, chosen: str = "") -> 
 
     An unknown name is an error: with a new store and ledger, everything would be paid again, without a limit.
     """
-    _refuse_mistyped(environ)
+    _refuse_unknown(environ)
     name, known = _as_known(chosen) or active_environment(environ), known_environments()
     if name not in known:
         is_named = chosen or variable(ENVIRONMENT_VARIABLE, environ)
@@ -476,21 +478,14 @@ def read_settings(environ: Mapping[str, str] = os.environ, chosen: str = "") -> 
     return settings_of_texts(name, stored_texts(name), environ)
 
 
-def _refuse_mistyped(environ: Mapping[str, str]) -> None:
-    """Raise :class:`SettingsError` for a variable whose name is nearly that of one. Others are left to others."""
+def _refuse_unknown(environ: Mapping[str, str]) -> None:
+    """Raise :class:`SettingsError` for a variable that has the plugin's prefix and no meaning."""
     urls = (f"{PREFIX}BASE_URL", *(service.url_variable for service in Service))
     others = filter(None, (setting.variable for setting in SETTINGS.values()))
     known = {ENVIRONMENT_VARIABLE, _STORE_VARIABLE, f"{PREFIX}API_KEY", *urls, *others}
-    ends = [name[len(PREFIX) :] for name in known]
     for given in sorted(environ.keys() - known):
-        if given.upper().startswith(PREFIX):
-            meant = meant_name(given[len(PREFIX) :], ends)
-            if meant:
-                raise SettingsError(
-                    tr("There is no variable {given}. Did you mean {meant}?").format(
-                        given=given, meant=f"{PREFIX}{meant}"
-                    )
-                )
+        if given.upper().startswith(PREFIX) and not _OF_KUBERNETES.fullmatch(given[len(PREFIX) :]):
+            raise SettingsError(unknown_name_error(tr("There is no variable {}."), given, known, PREFIX))
 
 
 def settings_of_texts(

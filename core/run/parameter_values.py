@@ -33,12 +33,14 @@ from qgis.PyQt.QtCore import QDate, QDateTime, QTime, QVariant
 from ..geometry.places import is_latitude, is_longitude
 from ..i18n import tr
 from ..literals import number_in, plain_numbers, truth_in
-from ..names import meant_name
+from ..names import unknown_name_error
 from .definitions import CENTER, RADIUS, called
 from .rows import DataDefinedValue, checked_radius, field_value, is_null, shown
 from .times import Moment, day, moment
 from .wgs84 import WGS84, PlaceTransform, unplaceable
 
+_OF_QGIS = {"VERBOSE_LOG"}
+"""Names that QGIS takes without a definition: a model then tells all that its steps get and give."""
 _UNLIMITED = 1e300
 """Where the limits of a number without limits are beyond."""
 
@@ -50,6 +52,8 @@ def wrong_value(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any]
     unset variable of a script would make another run of it, such as one without areas to avoid.
     """
     not_blank = getattr(algorithm, "NOT_BLANK", ())
+    if error := _unknown_name(algorithm, parameters):
+        return error
     try:
         for definition in algorithm.parameterDefinitions():
             if definition.type() == "source" and is_blank(parameters.get(definition.name())):
@@ -60,20 +64,17 @@ def wrong_value(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any]
                     return _blank(definition)
     except QgsProcessingException as error:
         return str(error)
-    return _mistyped_name(algorithm, parameters)
+    return ""
 
 
-def _mistyped_name(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any]) -> str:
-    """Return an error for a value whose parameter is not there, if its name is nearly that of one; or an empty text.
+def _unknown_name(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any]) -> str:
+    """Return an error for a value whose parameter is not there, or an empty text.
 
-    QGIS ignores it: ``--DRYRUN=true`` would not be a dry run. Other names are left to scripts.
+    QGIS ignores it: ``--DRY=true`` would not be a dry run.
     """
     names = {definition.name() for definition in algorithm.parameterDefinitions()}
-    for given in parameters.keys() - names:
-        meant = meant_name(given, names)
-        if meant:
-            return tr("There is no parameter '{}'. Did you mean {}?").format(given, meant)
-    return ""
+    unknown = sorted(parameters.keys() - names - _OF_QGIS)
+    return unknown_name_error(tr("There is no parameter '{}'."), unknown[0], names) if unknown else ""
 
 
 def parameter_value(

@@ -17,6 +17,7 @@ from tests.support.runs import ALGORITHM
 from tests.support.small_disk import small_disk_in
 
 CHECK = "locationgateway:checkgateway"
+EMPTY_STORE = "locationgateway:emptystore"
 MODEL = "locationgateway:routestoaddresseswithinradius"
 LONG = pytest.mark.long
 VEHICLE = (
@@ -199,11 +200,11 @@ STOPS_AND_BACK = (f"--ORIGINS={STOPS}", f"--DESTINATIONS={STOPS}")
             "2020-01-01T08:00:00 lies in the past.",
         ),
         (
-            ("locationgateway:emptystore", "--OLDER_THAN="),
+            (EMPTY_STORE, "--OLDER_THAN="),
             "(OLDER_THAN) is empty. Enter a value, or leave the parameter",
         ),
         ((TRUCK_ROUTES, *STOPS_AND_BACK, "--TRAILER_COUNT=2,0"), "must be a whole number, not '2,0'. Write 2.0."),
-        pytest.param((ALGORITHM, "--DRYRUN=1"), "no parameter 'DRYRUN'. Did you mean DRY_RUN?", marks=LONG),
+        pytest.param((ALGORITHM, "--DRY=1"), "no parameter 'DRY'. Did you mean DRY_RUN?", marks=LONG),
         ((FILTER, "--RADIUS=5"), "Set either a centre, for one circle, or a layer with the centres of circles."),
         pytest.param(
             (ALGORITHM, "--CANDIDATES=11"), "(CANDIDATES) must be a whole number from 1 to 10, not '11'", marks=LONG
@@ -219,7 +220,7 @@ def test_what_cannot_be_asked_for_is_refused(gateway, qgis_process, tmp_path, ar
     algorithm, *values = arguments
     layer = [f"--INPUT={STOPS}"] if algorithm in (ALGORITHM, FILTER, SUBMIT) else []
     output = tmp_path / "output.gpkg"
-    outputs = [] if algorithm == SUBMIT else [f"--OUTPUT={output}"]
+    outputs = [] if algorithm in (SUBMIT, EMPTY_STORE) else [f"--OUTPUT={output}"]
 
     ended = qgis_process("run", algorithm, *layer, *values, *outputs)
 

@@ -247,7 +247,8 @@ def test_a_run_keeps_nothing_of_its_layers(provider, settings, gateway, tmp_path
     kept = weakref.ref(context)
     gc.disable()
     try:
-        given = {"INPUT": "stops.gpkg", "OUTPUT": "out.gpkg", **values}
+        layer = {} if "ORIGINS" in values else {"INPUT": "stops.gpkg"}
+        given = {**layer, "OUTPUT": "out.gpkg", **values}
         processing.run(algorithm, given, context=context, feedback=Feedback())
         assert context.temporaryLayerStore().count() > 0
         del context

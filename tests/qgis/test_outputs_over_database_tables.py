@@ -16,7 +16,7 @@ from qgis.core import (
 )
 
 from tests.support.layers import PLACES, point_layer
-from tests.support.writing import OTHER_VALUES, writing_algorithms
+from tests.support.writing import other_values, writing_algorithms
 
 STOPS = '"public"."stops"'
 
@@ -186,7 +186,7 @@ def test_no_algorithm_overwrites_a_table_of_an_input(provider, settings, gateway
             (f"postgres://{stops}", f"postgres://{stops}"),
             (QgsVectorLayer(stops, "stops", "postgres"), f"postgres:{postgis.uri(STOPS, host='localhost')}"),
         ):
-            given = {**OTHER_VALUES, source: input_, sink: output}
+            given = {**other_values(algorithm), source: input_, sink: output}
 
             is_fine, reason = algorithm.checkParameterValues(given, QgsProcessingContext())
 
@@ -236,7 +236,7 @@ def test_no_algorithm_overwrites_a_table_of_spatialite(provider, settings, gatew
     for name, source, sink in writing_algorithms(provider):
         algorithm = QgsApplication.processingRegistry().createAlgorithmById(name)
         for input_, output in zip(inputs, outputs):
-            given = {**OTHER_VALUES, source: input_, sink: output}
+            given = {**other_values(algorithm), source: input_, sink: output}
             is_fine, reason = algorithm.checkParameterValues(given, QgsProcessingContext())
             assert not is_fine
             assert re.search(rf"\({sink}\) would overwrite .+ \({source}\)", reason), (name, output)

@@ -23,7 +23,7 @@ from qgis.core import (
 
 from tests.support.layers import PLACES, RAILWAY_STATION, point_layer, written
 from tests.support.runs import ALGORITHM, Feedback
-from tests.support.writing import OTHER_VALUES, writing_algorithms
+from tests.support.writing import other_values, writing_algorithms
 
 
 @pytest.fixture
@@ -252,7 +252,8 @@ def test_no_output_of_any_algorithm_may_be_a_file_of_the_plugin(provider, revers
     assert {"TIMETABLE", "OUTPUT", "LINKS"} <= {output for _, output in outputs}
     for name, output in outputs:
         for path in (link, *(folder / own for own in OWN_FILES)):
-            assert "the plugin keeps answers, usage and jobs" in refusal_of(name, {**OTHER_VALUES, output: str(path)})
+            given = {**other_values(provider.algorithm(name.partition(":")[2])), output: str(path)}
+            assert "the plugin keeps answers, usage and jobs" in refusal_of(name, given)
     table = f"ogr:dbname='{folder / 'usage.sqlite'}' table=\"rows\""
     assert "the plugin keeps answers, usage and jobs" in reverse_geocode(str(stops), OUTPUT=table).refusal
     assert {path.name for path in folder.iterdir()} == before
@@ -317,7 +318,7 @@ def test_every_algorithm_refuses_each_output_over_each_input(provider, settings,
 
     for name, source, sink in found:
         algorithm = QgsApplication.processingRegistry().createAlgorithmById(name)
-        given = {**OTHER_VALUES, source: str(stops), sink: str(stops)}
+        given = {**other_values(algorithm), source: str(stops), sink: str(stops)}
 
         is_fine, reason = algorithm.checkParameterValues(given, QgsProcessingContext())
 
@@ -334,7 +335,7 @@ def test_scripts_that_check_nothing_are_refused_too(provider, settings, gateway,
     (sink,) = (output for found, _, output in writing_algorithms(provider) if found == name)
     feedback = Feedback()
 
-    values = {**OTHER_VALUES, "INPUT": str(stops), sink: str(stops)}
+    values = {**other_values(algorithm), "INPUT": str(stops), sink: str(stops)}
     _, ended_well = algorithm.run(values, QgsProcessingContext(), feedback)
 
     assert not ended_well

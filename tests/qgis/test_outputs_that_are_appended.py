@@ -17,7 +17,7 @@ from tests.support.routes import ends
 from tests.support.runs import run
 from tests.support.stops import gps_layer, visits
 from tests.support.tour_runs import job_layer, vehicle_layer
-from tests.support.writing import OTHER_VALUES
+from tests.support.writing import other_values
 
 
 def appended(uri, layer, fields):
@@ -77,7 +77,7 @@ def test_rows_are_appended_to_a_geopackage(reverse_geocode, tmp_path, place):
 
 def inputs_of(algorithm):
     """Return an input for each layer that an algorithm takes."""
-    given = {"ORIGINS": ends([RAILWAY_STATION]), "DESTINATIONS": ends([ESPLANADE]), **OTHER_VALUES}
+    pairs = {"ORIGINS": ends([RAILWAY_STATION]), "DESTINATIONS": ends([ESPLANADE])}
     points = gps_layer(visits("a", [ESPLANADE]))
     own = {
         "detectstops": {"INPUT": points, "ID_FIELD": "vehicle", "TIME_FIELD": "at"},
@@ -85,7 +85,11 @@ def inputs_of(algorithm):
         "plantours": {"JOBS": job_layer(), "VEHICLES": vehicle_layer()},
         "collecttours": {"JOBS": job_layer()},
     }
-    return {**given, **own.get(algorithm.name(), {"INPUT": named("a")})}
+    layers = {**pairs, "INPUT": named("a"), **own.get(algorithm.name(), {})}
+    return {
+        **other_values(algorithm),
+        **{name: one for name, one in layers.items() if algorithm.parameterDefinition(name)},
+    }
 
 
 def test_the_window_knows_the_fields_that_a_run_writes(provider, settings):

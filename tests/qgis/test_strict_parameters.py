@@ -174,15 +174,28 @@ def test_an_expression_without_a_result_is_empty(reverse_geocode, gateway, name)
     assert gateway.log() == []
 
 
-@pytest.mark.parametrize("name", ["DRYRUN", "dry_run", "DRY_RUNS"])
-def test_a_mistyped_name_is_refused(reverse_geocode, gateway, name):
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        *(("DRYRUN", "DRY_RUN"), ("dry_run", "DRY_RUN"), ("DRY_RUNS", "DRY_RUN"), ("DRY", "DRY_RUN")),
+        *(("TRANSACTIONS", "MAX_TRANSACTIONS"), ("DELETE", None), ("WAIT", None)),
+    ],
+)
+def test_an_unknown_name_is_refused(reverse_geocode, gateway, name, meant):
     run = reverse_geocode(point_layer([KAMPPI]), **{name: True})
-    assert f"There is no parameter '{name}'. Did you mean DRY_RUN?" in run.refusal
+    assert run.refusal.endswith(f"There is no parameter '{name}'." + (f" Did you mean {meant}?" if meant else ""))
     assert gateway.log() == []
 
 
-def test_values_of_other_algorithms_are_ignored(reverse_geocode):
-    assert reverse_geocode(point_layer([KAMPPI]), DELETE=True, WAIT=1).results["OK"] == 1
+def test_no_algorithm_and_no_model_takes_an_unknown_name(provider):
+    for algorithm in provider.algorithms():
+        is_right, reason = algorithm.checkParameterValues({"DRY": True}, QgsProcessingContext())
+        assert not is_right
+        assert "There is no parameter 'DRY'." in reason
+
+
+def test_a_name_that_qgis_takes_without_a_definition_is_ignored(reverse_geocode):
+    assert reverse_geocode(point_layer([KAMPPI]), VERBOSE_LOG=True).results["OK"] == 1
 
 
 @pytest.mark.parametrize("delete", ["no", "OFF", " false", "0"])

@@ -83,7 +83,8 @@ class Subject:
 
     def run(self, parameters):
         """Run it; the layer of what is returned is the one with the input rows."""
-        ended = run(self.algorithm, {**parameters, self.output: "memory:"})
+        own = {} if self.output == "OUTPUT" else {self.output: "memory:"}
+        ended = run(self.algorithm, {**parameters, **own})
         ended.layer = ended.results.get(self.output)
         return ended
 

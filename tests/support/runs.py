@@ -115,7 +115,10 @@ def run(algorithm, parameters, feedback=None, kind=Run):
     import processing
 
     feedback = feedback or Feedback()
-    given = {"OUTPUT": "memory:", **parameters}
+    is_id = isinstance(algorithm, str)
+    definition = QgsApplication.processingRegistry().algorithmById(algorithm) if is_id else algorithm
+    output = {"OUTPUT": "memory:"} if definition.parameterDefinition("OUTPUT") else {}
+    given = {**output, **parameters}
     context = QgsProcessingContext()
     context.setProject(QgsProject.instance())
     try:

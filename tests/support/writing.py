@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from qgis.core import QgsProcessingParameterFeatureSink, QgsProcessingParameterFeatureSource
 
-OTHER_VALUES = {
+_VALUES = {
     "CENTER": "24.94140,60.17189 [EPSG:4326]",
     "RADIUS": 500,
     "JOB_IDS": "JOB-1",
@@ -13,6 +13,11 @@ OTHER_VALUES = {
     "TIME_FIELD": "name",
 }
 """What else some of them need."""
+
+
+def other_values(algorithm):
+    """Return what an algorithm needs beside layers."""
+    return {name: value for name, value in _VALUES.items() if algorithm.parameterDefinition(name)}
 
 
 def writing_algorithms(provider):
