@@ -1,5 +1,6 @@
 """The blocks of the page about scripts run as they are printed, and share with QGIS what they should."""
 
+import json
 import re
 import subprocess
 
@@ -51,9 +52,16 @@ class Home:
         (self.folder / "script.py").write_text(text, encoding="utf-8")
         return self._started(QGIS_PYTHON, "script.py")
 
-    def qgis_process(self):
+    def qgis_process(self, *more):
         """Run the same with ``qgis_process``; return all that it prints."""
-        return self._started("qgis_process", "run", ALGORITHM, "--INPUT=stops.gpkg", f"--OUTPUT={OUTPUT}")
+        return self._started("qgis_process", "run", ALGORITHM, "--INPUT=stops.gpkg", f"--OUTPUT={OUTPUT}", *more)
+
+    def shell(self, name):
+        """Run a script of the shell; return the results that it has left in its JSON."""
+        told = self._started("sh", "-e", name)
+        file = self.folder / ("submitted.json" if name == "submit" else "collected.json")
+        assert file.stat().st_size, told
+        return json.loads(file.read_text(encoding="utf-8"))["results"]
 
     def _started(self, *command):
         environment = {name: str(value) for name, value in self.environment.items() if value is not None}
@@ -162,3 +170,28 @@ def test_a_command_with_results_elsewhere_says_where(home):
     assert f"Stored answers and usage are in {elsewhere}." in told
     assert elsewhere.is_dir()
     assert not user.results.exists()
+
+
+@pytest.mark.application
+def test_options_of_qgis_process_are_no_unknown_parameters(home):
+    told = home().qgis_process("--ELLIPSOID=EPSG:7030", "--DISTANCE_UNITS=meters", "--AREA_UNITS=m2")
+
+    assert "Rows: 3 (found: 2, no geometry: 1)." in told, told
+
+
+@pytest.mark.application
+@pytest.mark.parametrize("is_stored", [False, True])
+def test_the_scripts_of_evening_and_morning(home, gateway, is_stored):
+    user = home()
+    gateway.batch(seconds=0)
+    submit, collect = (block for block in blocks_of("batch-scripts", "") if block.startswith("#!"))
+    for name, text in {"environment": "", "submit": submit, "collect": collect}.items():
+        (user.folder / name).write_text(text.replace("/srv/gateway", str(user.folder)), encoding="utf-8")
+    if is_stored:
+        user.qgis_process("--RADIUS=200")
+
+    submitted, collected = user.shell("submit"), user.shell("collect")
+
+    assert bool(submitted["JOB_IDS"]) is not is_stored
+    assert (collected["ROWS"], collected["OK"] + collected["NO_MATCH"], collected["NO_GEOMETRY"]) == (3, 2, 1)
+    assert sum(gateway.usage()["transactions"].values()) == 2

@@ -14,6 +14,7 @@ import pytest
 from location_gateway.core.manual import manual_page
 from location_gateway.core.services.batch.result_columns import INFERRED_COLUMNS
 
+from demo.gateway.keys import KEYS
 from scripts.docs_gen.examples import EXAMPLES
 from scripts.docs_gen.faults import DATA, fault_page
 from scripts.docs_gen.links import Site
@@ -116,6 +117,36 @@ def test_the_index_has_the_order_of_the_navigation():
     navigation = re.findall(r"algorithms/(\w+)\.md", (ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
 
     assert navigation == ["index", *EXAMPLES]
+
+
+@pytest.mark.parametrize(
+    ("words", "page"),
+    [
+        ("isochrone", "which-algorithm"),
+        ("accuracy", "which-algorithm"),
+        ("areas vehicles several", "faq"),
+        ("third parties", "privacy"),
+        ("gdpr", "privacy"),
+        ("update", "install"),
+        ("qgis 4", "install"),
+        ("task scheduler", "server"),
+        ("cron", "server"),
+        ("50,000 addresses", "cost"),
+        ("share qgis_process", "result-store"),
+        ("demo key", "demo-gateway"),
+    ],
+)
+def test_the_search_finds_what_people_look_for(words, page):
+    """It shows the sections that have all words (docs/manual.js)."""
+    text = (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8").lower()
+    assert any(all(word in section for word in words.split()) for section in re.split(r"(?m)^#+ ", text))
+
+
+def test_the_key_of_the_demo_is_that_of_its_page():
+    page = (ROOT / "docs" / "demo-gateway.md").read_text(encoding="utf-8")
+    given = re.search(r"LOCATION_GATEWAY_API_KEY=(\S+)", page)[1]
+
+    assert [key.name for key in KEYS if key.secret == given] == ["visitor"]
 
 
 def test_paragraphs_of_a_step_do_not_end_the_list():
