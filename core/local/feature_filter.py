@@ -17,7 +17,6 @@ from qgis.core import (
     QgsPoint,
     QgsPointXY,
     QgsProcessingException,
-    QgsProcessingFeatureSource,
     QgsProcessingFeedback,
     QgsSpatialIndex,
     QgsUnitTypes,
@@ -31,6 +30,7 @@ from ..geometry.places import all_on_earth
 from ..geometry.radius import Filtered, RadiusFilter, segments_of
 from ..i18n import tr
 from ..run.rows import RowReader, checked_radius, field_value
+from ..run.source import LayerSource
 from ..run.wgs84 import PlaceTransform, from_wgs84, plain_geometry
 
 _EDGE_M = 500.0
@@ -53,7 +53,7 @@ class FeatureFilter:
 
     def __init__(
         self,
-        source: QgsProcessingFeatureSource | QgsVectorLayer,
+        source: LayerSource | QgsVectorLayer,
         transform_context: QgsCoordinateTransformContext,
         circles: Sequence[Circle],
     ) -> None:
@@ -211,7 +211,7 @@ def _lines(geometry: QgsGeometry) -> Iterator[np.ndarray]:
 
 
 def read_circles(
-    source: QgsProcessingFeatureSource,
+    source: LayerSource,
     transform_context: QgsCoordinateTransformContext,
     field: int,
     common_m: float | None,
@@ -225,7 +225,7 @@ def read_circles(
     reader = RowReader(source.sourceCrs(), transform_context)
     circles = []
     reasons: Counter[str] = Counter()
-    for feature in source.getFeatures():
+    for feature in source.rows():
         if feedback.isCanceled():
             raise QgsProcessingException(tr("The run was cancelled."))
         places = reader.read([feature])

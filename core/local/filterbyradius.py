@@ -9,7 +9,6 @@ from qgis.core import (
     QgsProcessing,
     QgsProcessingContext,
     QgsProcessingException,
-    QgsProcessingFeatureSource,
     QgsProcessingFeedback,
     QgsProcessingParameterFeatureSink,
     QgsProcessingParameterFeatureSource,
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     from ..fields import LayerFields
     from ..geometry.circles import Circle
     from ..run.layer_design import LayerDesign
+    from ..run.source import LayerSource
 
 _CHUNK = 5_000
 
@@ -158,7 +158,7 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
             OutputLayer(self, parameters, self.OUTPUT, context, feedback, **layout) as inside,
             OutputLayer(self, parameters, self.OUTSIDE, context, feedback, is_optional=True, **layout) as outside,
         ):
-            features = iter(source.getFeatures())
+            features = source.rows()
             while some := list(islice(features, _CHUNK)):
                 if feedback.isCanceled():
                     raise QgsProcessingException(tr("The run was cancelled."))
@@ -195,7 +195,7 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
         center = self.value(parameters, CENTER, context)
         if center is not None:
             return [Circle(*center, radius_m)]
-        source: QgsProcessingFeatureSource = self.placed_source(parameters, self.CIRCLES, context)
+        source: LayerSource = self.placed_source(parameters, self.CIRCLES, context)
         field = self.field_index(source, parameters, self.RADIUS_FIELD, context)
         return read_circles(source, context.transformContext(), field, radius_m, feedback)
 

@@ -22,7 +22,6 @@ from qgis.core import (
     QgsFields,
     QgsGeometry,
     QgsPointXY,
-    QgsProcessingFeatureSource,
     QgsProcessingFeedback,
     QgsProcessingUtils,
     QgsWkbTypes,
@@ -34,6 +33,7 @@ from ..geometry.stops import Fixes, Stop
 from ..i18n import tr, translatable
 from ..run.output_fields import fields_of, renamed, with_first
 from ..run.rows import DistinctIds
+from ..run.source import LayerSource
 from ..run.times import Moment, TimeReader, date_time, have_offsets, is_missing, span_sentence
 from ..run.wgs84 import PlaceTransform, from_wgs84
 
@@ -86,7 +86,7 @@ class GpsRows:
 
     def __init__(
         self,
-        source: QgsProcessingFeatureSource,
+        source: LayerSource,
         transform_context: QgsCoordinateTransformContext,
         time_field: int,
         id_field: int,
@@ -117,10 +117,9 @@ class GpsRows:
         """
         request = QgsFeatureRequest()
         request.setSubsetOfAttributes([field for field in (self._time_field, self._id_field) if field >= 0])
-        skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
         total = max(1, self._source.featureCount())
         add = self._add
-        for row, feature in enumerate(self._source.getFeatures(request, skip_checks)):
+        for row, feature in enumerate(self._source.rows(request)):
             if not row % _ROWS_PER_PROGRESS:
                 on_progress(min(1.0, row / total))
             fault = add(feature)
@@ -240,7 +239,7 @@ class StopFeatures:
 
     def __init__(
         self,
-        source: QgsProcessingFeatureSource,
+        source: LayerSource,
         id_field: int,
         rows: GpsRows,
         transform_context: QgsCoordinateTransformContext,
@@ -275,21 +274,20 @@ class StopFeatures:
         return feature
 
 
-def fields_of_stops(source: QgsProcessingFeatureSource, id_field: int) -> QgsFields:
+def fields_of_stops(source: LayerSource, id_field: int) -> QgsFields:
     """Return the fields of stops; ``id_field`` is an index, -1 for no such field."""
     fields = fields_of(STOPS)
     return fields if id_field < 0 else with_first([renamed(source.fields().at(id_field), STOPS.names[0])], fields)
 
 
-def fields_of_points(source: QgsProcessingFeatureSource) -> QgsFields:
+def fields_of_points(source: LayerSource) -> QgsFields:
     """Return the fields of the input, and the one for the number of the stop."""
     return QgsProcessingUtils.combineFields(source.fields(), fields_of(POINT_STOPS))
 
 
-def batches_of_points(source: QgsProcessingFeatureSource, stop_of_row: np.ndarray) -> Iterator[list[QgsFeature]]:
+def batches_of_points(source: LayerSource, stop_of_row: np.ndarray) -> Iterator[list[QgsFeature]]:
     """Yield all rows of the input with the numbers of their stops, 0 for none."""
-    skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
-    features = iter(source.getFeatures(QgsFeatureRequest(), skip_checks))
+    features = source.rows()
     numbers = chain(stop_of_row.tolist(), repeat(0))  # there may be rows that were added during the run
     while some := list(islice(features, _TOGETHER)):
         for feature, number in zip(some, numbers):

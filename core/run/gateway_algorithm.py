@@ -12,7 +12,7 @@ from qgis.core import (
     QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingException,
-    QgsProcessingFeatureSource,
+    QgsProcessingFeatureSourceDefinition,
     QgsProcessingFeedback,
     QgsProcessingOutputNumber,
     QgsProcessingParameterBoolean,
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from .budget import Allowance
     from .layer_design import LayerDesign, LayerPostProcessor
     from .run_storage import RunStorage
+    from .source import LayerSource
 
 _ICONS = Path(__file__).resolve().parents[2] / "icons"
 TRIAL_STYLE = "background-color: #7b4fa8; color: #ffffff;"
@@ -81,7 +82,7 @@ class _Input(NamedTuple):
     the same just then.
     """
 
-    source: QgsProcessingFeatureSource
+    source: LayerSource
     layer: QgsVectorLayer | None
 
     @property
@@ -209,9 +210,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
             post_processor.rights = rights
         return super().prepareAlgorithm(parameters, context, feedback)
 
-    def placed_source(
-        self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
-    ) -> QgsProcessingFeatureSource:
+    def placed_source(self, parameters: dict[str, Any], name: str, context: QgsProcessingContext) -> LayerSource:
         """Return an input layer; raises QgsProcessingException if there is none, or if it cannot be placed on Earth.
 
         Most tables have no coordinate system, which is not to blame.
@@ -271,22 +270,17 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         value = self.value(parameters, name, context)
         return None if value is None or value == "" else QgsProperty.fromValue(value)
 
-    def source(
-        self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
-    ) -> QgsProcessingFeatureSource:
+    def source(self, parameters: dict[str, Any], name: str, context: QgsProcessingContext) -> LayerSource:
         """Return the rows of an input; raises QgsProcessingException if there is none."""
         found = self._inputs.get(name)
         if found is not None and found.is_there:
             return found.source
-        try:
-            source = self.parameterAsSource(parameters, name, context)
-        except QgsProcessingException:
-            raise
-        except Exception:  # noqa: BLE001 - QGIS 3.44 throws an exception without a type if it cannot find the extent
-            source = None
-        if source is None:
+        from .source import LayerSource
+
+        layer, given = self.input_layer(parameters, name, context), parameters.get(name)
+        if layer is None:
             raise QgsProcessingException(self.invalidSourceError(parameters, name))
-        return source
+        return LayerSource(layer, context, given if isinstance(given, QgsProcessingFeatureSourceDefinition) else None)
 
     def input_layer(
         self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
@@ -311,14 +305,14 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         return found
 
     def field_index(
-        self, source: QgsProcessingFeatureSource, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+        self, source: LayerSource, parameters: dict[str, Any], name: str, context: QgsProcessingContext
     ) -> int:
         """Return the index of a field, -1 if none is chosen; raises QgsProcessingException for an unknown one."""
         field = self.value(parameters, name, context)
         return _field_index(source, field) if field else -1
 
     def field_indexes(
-        self, source: QgsProcessingFeatureSource, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+        self, source: LayerSource, parameters: dict[str, Any], name: str, context: QgsProcessingContext
     ) -> list[int]:
         """Return where more than one chosen field is; raises QgsProcessingException as :meth:`field_index` does."""
         return [_field_index(source, field) for field in self.value(parameters, name, context)]
@@ -500,7 +494,7 @@ class _Count(QgsProcessingOutputNumber):
         return super().valueAsFormattedString(value, context) if value else ("", False)
 
 
-def _field_index(source: QgsProcessingFeatureSource, field: str) -> int:
+def _field_index(source: LayerSource, field: str) -> int:
     index = source.fields().lookupField(field)
     if index < 0:
         raise QgsProcessingException(

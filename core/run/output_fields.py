@@ -19,7 +19,6 @@ from qgis.core import (
     QgsFields,
     QgsProcessingContext,
     QgsProcessingException,
-    QgsProcessingFeatureSource,
     QgsVectorLayer,
 )
 from qgis.PyQt.QtCore import QByteArray, QDate, QDateTime, QMetaType, Qt, QTime
@@ -29,6 +28,7 @@ from ..i18n import number_text, tr
 from ..names import short_name, unique_name
 from ..results.files import temporary_folder
 from .rows import is_null, shown
+from .source import LayerSource
 
 MakeSink = Callable[[str, QgsFields, QgsProcessingContext], QgsFeatureSink]
 """Makes a sink for the file at a path, in the way of the output's own sink."""
@@ -373,9 +373,7 @@ def _has_offset(value: Any) -> bool:
 class CopiedRows:
     """The rows of an input that are copied to the output. A GeoPackage takes each value of its key once."""
 
-    def __init__(
-        self, source: QgsProcessingFeatureSource, layer: QgsVectorLayer | None, *, are_repeated: bool = False
-    ) -> None:
+    def __init__(self, source: LayerSource, layer: QgsVectorLayer | None, *, are_repeated: bool = False) -> None:
         """Describe the rows of ``source``, which come from ``layer``; ``are_repeated``: a row may be written twice."""
         self._source = source
         self._layer = layer
@@ -401,7 +399,7 @@ class CopiedRows:
             return set()
         request = QgsFeatureRequest().setSubsetOfAttributes(numbers).setLimit(_FIRST_ROWS)
         request.setFlags(QgsFeatureRequest.Flag.NoGeometry)
-        first = [feature.attributes() for feature in self._source.getFeatures(request)]
+        first = [feature.attributes() for feature in self._source.rows(request)]
         return {fields.at(number).name() for number in numbers if any(_has_offset(values[number]) for values in first)}
 
     def are_numbered_by(self, name: str) -> bool:
@@ -414,7 +412,7 @@ class CopiedRows:
         request.setFlags(QgsFeatureRequest.Flag.NoGeometry)
         numbers = array("q")
         try:
-            for feature in self._source.getFeatures(request):
+            for feature in self._source.rows(request):
                 value = feature.attribute(number)
                 if is_null(value):
                     return False

@@ -37,7 +37,9 @@ from .row_status import RowStatus
 from .wgs84 import PlaceTransform
 
 if TYPE_CHECKING:
-    from qgis.core import QgsProcessingAlgorithm, QgsProcessingContext, QgsProcessingFeatureSource
+    from qgis.core import QgsProcessingAlgorithm, QgsProcessingContext
+
+    from .source import LayerSource
 
 _FULL_TURN = 360
 _LARGEST_COUNTED = 2**53
@@ -184,7 +186,7 @@ def wrong_expression(
     algorithm: QgsProcessingAlgorithm,
     parameters: dict[str, Any],
     context: QgsProcessingContext,
-    source_of: Callable[[str], QgsProcessingFeatureSource],
+    source_of: Callable[[str], LayerSource],
 ) -> str:
     """Return why a field or an expression of a parameter cannot be evaluated, or an empty text.
 

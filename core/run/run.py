@@ -15,7 +15,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import numpy as np
-from qgis.core import QgsFeatureRequest, QgsProcessingException, QgsProcessingFeatureSource
+from qgis.core import QgsFeatureRequest, QgsProcessingException
 
 from ..client.errors import GatewayError, RunCancelledError
 from ..client.query import QueryError
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from .request_window import FetchSpec
     from .row_status import RowStatus, Statuses
     from .run_storage import RunStorage
+    from .source import LayerSource
 
 _GRACE_S = 0.3
 """A cancelled run ends within half a second, unless answers wait to be written."""
@@ -396,7 +397,7 @@ class SourceRows:
     So no more than some rows are in memory at a time. What a row is read as, and what it becomes, differs.
     """
 
-    def __init__(self, source: QgsProcessingFeatureSource, statuses: Statuses, feedback: QgsProcessingFeedback) -> None:
+    def __init__(self, source: LayerSource, statuses: Statuses, feedback: QgsProcessingFeedback) -> None:
         """Prepare to read ``source``. ``statuses`` are those that its rows may get."""
         self._source = source
         self._feedback = feedback
@@ -455,8 +456,7 @@ class SourceRows:
         self, request: QgsFeatureRequest, progress: float, progress_at_end: float
     ) -> Iterator[tuple[list[QgsFeature], Any]]:
         total = max(1, self._source.featureCount())
-        skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
-        source = iter(self._source.getFeatures(request, skip_checks))
+        source = self._source.rows(request)
         done = 0
         while some := list(islice(source, _TOGETHER)):
             yield some, self.read(some)

@@ -19,7 +19,6 @@ from qgis.core import (
     QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingException,
-    QgsProcessingFeatureSource,
     QgsProcessingFeedback,
     QgsProcessingParameters,
 )
@@ -35,6 +34,7 @@ from .vehicle import Vehicle
 
 if TYPE_CHECKING:
     from ..run.gateway_algorithm import GatewayAlgorithm
+    from ..run.source import LayerSource
     from ..services.routing.queries import Ring
 
 _MOST_CHANGES_SHOWN = 10
@@ -81,7 +81,7 @@ class RoutePoints:
 
 
 def read_points(  # noqa: PLR0913 - what is read of a layer
-    source: QgsProcessingFeatureSource,
+    source: LayerSource,
     transform_context: QgsCoordinateTransformContext,
     feedback: QgsProcessingFeedback,
     *,
@@ -128,12 +128,12 @@ def read_points(  # noqa: PLR0913 - what is read of a layer
 
 
 def _chunks(
-    source: QgsProcessingFeatureSource, fields: Sequence[int] | None, feedback: QgsProcessingFeedback
+    source: LayerSource, fields: Sequence[int] | None, feedback: QgsProcessingFeedback
 ) -> Iterator[list[QgsFeature]]:
     request = QgsFeatureRequest()
     if fields is not None:
         request.setSubsetOfAttributes(fields)
-    features = iter(source.getFeatures(request, QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks))
+    features = source.rows(request)
     while some := list(islice(features, _CHUNK)):
         if feedback.isCanceled():
             raise RunCancelledError
@@ -209,7 +209,7 @@ class VehicleReader:
     def __init__(
         self,
         algorithm: QgsProcessingAlgorithm,
-        source: QgsProcessingFeatureSource,
+        source: LayerSource,
         parameters: dict[str, Any],
         context: QgsProcessingContext,
     ) -> None:
@@ -230,7 +230,7 @@ class VehicleReader:
 
 def vehicle_reader(
     algorithm: QgsProcessingAlgorithm,
-    source: QgsProcessingFeatureSource,
+    source: LayerSource,
     parameters: dict[str, Any],
     context: QgsProcessingContext,
 ) -> tuple[Callable[[QgsFeature], Vehicle] | None, Vehicle | None]:
@@ -269,10 +269,9 @@ def read_avoid_areas(
     source = algorithm.placed_source(parameters, AVOID_AREAS, context)
     transform = PlaceTransform(source.sourceCrs(), context.transformContext())
     request = QgsFeatureRequest().setSubsetOfAttributes([])
-    skip_checks = source.Flag.FlagSkipGeometryValidityChecks  # invalid polygons are repaired
     try:
         polygons = []
-        for feature in source.getFeatures(request, skip_checks):
+        for feature in source.rows(request):
             if feedback.isCanceled():
                 raise QgsProcessingException(tr("The run was cancelled."))
             polygons.append(_wkb(feature, transform))

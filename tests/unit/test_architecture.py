@@ -153,6 +153,20 @@ def test_no_value_of_a_parameter_is_read_past_the_strict_reader():
     ] == []
 
 
+OTHER_LAYERS = {"layer", "texts"}
+"""Not the input of a run: what it has written, and a text file without its types."""
+
+
+def test_rows_of_inputs_are_read_in_one_place():
+    """QGIS's own way changes the order of selected rows, and crashes on an invalid geometry."""
+    assert [
+        place
+        for place, call in calls()
+        if getattr(call.func, "attr", "") == "getFeatures" and place.startswith("core/")
+        if getattr(call.func.value, "id", "") not in OTHER_LAYERS and not place.startswith("core/run/source.py")
+    ] == []
+
+
 def test_python_3_9_can_read_it():
     for path in shipped():
         parsed(path, feature_version=(3, 9))

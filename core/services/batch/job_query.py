@@ -21,7 +21,7 @@ from qgis.core import (
 from ...run.output_layer import OutputLayer
 
 if TYPE_CHECKING:
-    from qgis.core import QgsProcessingContext, QgsProcessingFeatureSource, QgsProcessingFeedback
+    from qgis.core import QgsProcessingContext, QgsProcessingFeedback
 
     from ...connection.settings import EnvironmentSettings
     from ...run.fetch import RowResults
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from ...run.run import SourceRows
     from ...run.run_log import StatusCounts
     from ...run.run_storage import RunStorage
+    from ...run.source import LayerSource
     from ..geocoding.layers import AddressOutput
     from ..search.run import MatchOutput
     from .records import RecordForm
@@ -89,7 +90,7 @@ class JobLayer(ABC):
     def __init__(  # noqa: PLR0913, PLR0917 - everything that the output layer is made with
         self,
         query: JobQuery,
-        source: QgsProcessingFeatureSource,
+        source: LayerSource,
         rows: SourceRows,
         output: AddressOutput | MatchOutput,
         algorithm: GatewayAlgorithm,
@@ -191,7 +192,7 @@ def set_variables(expressions: QgsExpressionContext, values: Mapping[str, Any]) 
     expressions.appendScope(scope)
 
 
-def may_have_points(source: QgsProcessingFeatureSource) -> bool:
+def may_have_points(source: LayerSource) -> bool:
     """Whether rows of ``source`` may have points. The type of a layer is unknown if it has mixed geometries."""
     types = QgsWkbTypes.GeometryType
     return QgsWkbTypes.geometryType(source.wkbType()) in {types.PointGeometry, types.UnknownGeometry}

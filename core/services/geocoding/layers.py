@@ -13,7 +13,6 @@ from qgis.core import (
     QgsGeometry,
     QgsPointXY,
     QgsProcessingContext,
-    QgsProcessingFeatureSource,
     QgsWkbTypes,
 )
 
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     from qgis.core import QgsMapLayer
 
     from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.source import LayerSource
 
 _OK = RowStatus.OK.value
 ADDRESS_OUTCOME = OutcomeFields(0, 1)
@@ -133,7 +133,7 @@ class AddressOutput(NamedTuple):
         algorithm: GatewayAlgorithm,
         parameters: dict[str, Any],
         context: QgsProcessingContext,
-        source: QgsProcessingFeatureSource,
+        source: LayerSource,
         most_candidates: int = 1,
     ) -> AddressOutput:
         """Return the output for the rows of ``source``."""
@@ -142,12 +142,12 @@ class AddressOutput(NamedTuple):
         placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
         return cls(OutputFields(source.fields(), ADDRESS_LAYER), placer, most_candidates)
 
-    def layout(self, source: QgsProcessingFeatureSource) -> dict[str, Any]:
+    def layout(self, source: LayerSource) -> dict[str, Any]:
         """Return the arguments of :class:`OutputLayer` that describe the layer."""
         wkb_type = self.placer.wkb_type(source.wkbType())
         return {"fields": self.fields.fields, "wkb_type": wkb_type, "crs": source.sourceCrs()}
 
-    def full_layout(self, source: QgsProcessingFeatureSource, layer: QgsMapLayer | None) -> dict[str, Any]:
+    def full_layout(self, source: LayerSource, layer: QgsMapLayer | None) -> dict[str, Any]:
         """Return these arguments, and those about the rows of ``source``, whose layer is ``layer``."""
         copied = CopiedRows(source, layer, are_repeated=self.most_candidates > 1)
         return {**self.layout(source), "copied": copied, "outcome": self.fields.outcome}

@@ -17,7 +17,6 @@ from qgis.core import (
     QgsPointXY,
     QgsProcessingContext,
     QgsProcessingException,
-    QgsProcessingFeatureSource,
     QgsProcessingFeedback,
 )
 from qgis.PyQt.QtCore import QDateTime
@@ -55,6 +54,7 @@ if TYPE_CHECKING:
     from ...run.fetch import Fetcher, RowResult, RowResults
     from ...run.output_layer import OutputLayer
     from ...run.run import GatewayRun
+    from ...run.source import LayerSource
 
 _API = "revgeocode"
 """In the keys of stored answers, also for places in a list: the answer is the same as to a single request."""
@@ -138,10 +138,9 @@ class ReverseGeocodeRun(Run):
     def _are_positions(self) -> bool:
         """Whether the first rows look like positions, by one of their times, of the vehicles of a field or of one."""
         request = QgsFeatureRequest().setLimit(_FIRST_ROWS)
-        skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
         values, points = [], []
         transform = PlaceTransform(self._source.sourceCrs(), self.context.transformContext())
-        for feature in self._source.getFeatures(request, skip_checks):
+        for feature in self._source.rows(request):
             with suppress(QgsCsException, TypeError, ValueError):
                 point = transform.point(feature.geometry().asPoint())
                 points.append((point.y(), point.x()))
@@ -223,7 +222,7 @@ class PlaceRows(SourceRows):
 
     def __init__(  # noqa: PLR0913, PLR0917 - everything that a row depends on
         self,
-        source: QgsProcessingFeatureSource,
+        source: LayerSource,
         variation: params.Variation,
         expressions: QgsExpressionContext,
         context: QgsProcessingContext,

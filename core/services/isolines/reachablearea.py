@@ -29,9 +29,10 @@ from .choices import FEWEST_VERTICES, Detail, Direction, RangeType
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from qgis.core import QgsFeature, QgsProcessingFeatureSource
+    from qgis.core import QgsFeature
 
     from ...run.layer_design import LayerDesign
+    from ...run.source import LayerSource
     from ..routing.queries import Ring, RouteOptions
     from .client import AreaOptions
     from .run import AreaInput
@@ -319,7 +320,7 @@ def _ranges_of_rows(
     algorithm: GatewayAlgorithm,
     parameters: dict[str, Any],
     context: QgsProcessingContext,
-    source: QgsProcessingFeatureSource,
+    source: LayerSource,
     kind: RangeType,
 ) -> Callable[[QgsFeature], tuple[int, ...]] | None:
     """Return what reads the ranges of a row; None if all rows have the same."""

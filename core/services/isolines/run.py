@@ -18,7 +18,6 @@ from qgis.core import (
     QgsCoordinateTransformContext,
     QgsFeature,
     QgsGeometry,
-    QgsProcessingFeatureSource,
     QgsWkbTypes,
 )
 
@@ -48,6 +47,7 @@ if TYPE_CHECKING:
     from ...run.budget import Estimate
     from ...run.fetch import RowResult, RowResults
     from ...run.output_layer import OutputLayer
+    from ...run.source import LayerSource
     from ..routing.queries import RouteOptions
 
 _API = "isolines"
@@ -131,7 +131,7 @@ def area_layout(fields: OutputFields) -> dict[str, Any]:
 class AreaInput(NamedTuple):
     """What a run is to do, and with which layer."""
 
-    source: QgsProcessingFeatureSource
+    source: LayerSource
     layer: QgsMapLayer | None
     """The layer of ``source``."""
     options: AreaOptions
@@ -316,7 +316,7 @@ class AreaRows(SourceRows):
 
     def __init__(
         self,
-        source: QgsProcessingFeatureSource,
+        source: LayerSource,
         queries: RowQueries,
         output: AreaOutput,
         context: QgsProcessingContext,

@@ -12,7 +12,6 @@ from qgis.core import (
     QgsCoordinateTransformContext,
     QgsFeature,
     QgsFeatureRequest,
-    QgsProcessingFeatureSource,
     QgsProcessingFeedback,
 )
 
@@ -28,6 +27,7 @@ from .choices import TraceService
 from .queries import MatchQuery, Trace
 
 if TYPE_CHECKING:
+    from ...run.source import LayerSource
     from .queries import MatchOptions
 
 READ = 10.0
@@ -109,7 +109,7 @@ class TraceReader:
 
     def __init__(
         self,
-        source: QgsProcessingFeatureSource,
+        source: LayerSource,
         transform_context: QgsCoordinateTransformContext,
         fields: TraceFields,
         vehicle_of: Callable[[QgsFeature], Vehicle] | None,
@@ -136,8 +136,7 @@ class TraceReader:
         request = QgsFeatureRequest()
         if self._vehicle_of is None:
             request.setSubsetOfAttributes([field for field in self._fields if field >= 0])
-        skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
-        features = iter(self._source.getFeatures(request, skip_checks))
+        features = self._source.rows(request)
         while some := list(islice(features, _TOGETHER)):
             if feedback.isCanceled():
                 raise RunCancelledError

@@ -11,7 +11,6 @@ from qgis.core import (
     QgsFeature,
     QgsFields,
     QgsGeometry,
-    QgsProcessingFeatureSource,
     QgsProcessingUtils,
     QgsWkbTypes,
 )
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
     from ...geometry.traces import Piece
     from ...run.output_layer import OutputLayer
     from ...run.row_status import RowStatus
+    from ...run.source import LayerSource
     from .answers import MatchedTrace
     from .inputs import TracePoints
 
@@ -120,7 +120,7 @@ class TraceSchema(NamedTuple):
     links: QgsFields
 
     @classmethod
-    def of(cls, source: QgsProcessingFeatureSource, trace_field: int) -> TraceSchema:
+    def of(cls, source: LayerSource, trace_field: int) -> TraceSchema:
         """Return those for the rows of ``source``; ``trace_field`` is an index, -1 for no such field."""
         pieces, links = fields_of(PIECES), fields_of(LINKS_OF_TRACES)
         if trace_field >= 0:
@@ -128,7 +128,7 @@ class TraceSchema(NamedTuple):
             pieces, links = with_first([trace_id], pieces), with_first([trace_id], links)
         return cls(pieces, QgsProcessingUtils.combineFields(source.fields(), fields_of(TRACE_POINTS)), links)
 
-    def layouts(self, source: QgsProcessingFeatureSource) -> dict[str, dict[str, Any]]:
+    def layouts(self, source: LayerSource) -> dict[str, dict[str, Any]]:
         """Return the arguments of :class:`OutputLayer` for each output, by its parameter."""
         status = len(self.points) - len(TRACE_POINTS)
         of_points = {"wkb_type": source.wkbType(), "crs": source.sourceCrs(), "is_optional": True}

@@ -10,7 +10,6 @@ from qgis.core import (
     QgsFeature,
     QgsProcessing,
     QgsProcessingContext,
-    QgsProcessingFeatureSource,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterFeatureSource,
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from typing import Callable
 
     from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.source import LayerSource
     from ...vehicles.vehicle import Vehicle
     from .inputs import MatchLimits, TraceFields
     from .queries import MatchOptions
@@ -185,7 +185,7 @@ def limits_of(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: 
 
 def fields_of_input(
     algorithm: GatewayAlgorithm,
-    source: QgsProcessingFeatureSource,
+    source: LayerSource,
     parameters: dict[str, Any],
     context: QgsProcessingContext,
 ) -> TraceFields:
@@ -197,7 +197,7 @@ def fields_of_input(
 
 def vehicles_of(
     algorithm: GatewayAlgorithm,
-    source: QgsProcessingFeatureSource,
+    source: LayerSource,
     parameters: dict[str, Any],
     context: QgsProcessingContext,
 ) -> tuple[Callable[[QgsFeature], Vehicle] | None, Vehicle | None]:

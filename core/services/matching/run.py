@@ -9,7 +9,6 @@ from math import isnan
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from qgis.core import QgsFeatureRequest, QgsProcessingFeatureSource
 
 from ...client.errors import RunCancelledError
 from ...geometry.polyline import places_of
@@ -123,8 +122,7 @@ class MatchRun(Run):
         if not layer.is_wanted:
             self._count(slice(None))
             return
-        skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
-        features = iter(self._source.getFeatures(QgsFeatureRequest(), skip_checks))
+        features = self._source.rows()
         known, done, total = self._points.feature_ids, 0, len(self._points)
         while some := list(islice(features, _TOGETHER)):
             rows = slice(done, done + len(some))

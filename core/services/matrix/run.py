@@ -34,12 +34,11 @@ from .rows import MatrixCells, MatrixRows, MatrixSchema, PairFilter, without_num
 if TYPE_CHECKING:
     from collections.abc import Collection, Coroutine, Mapping
 
-    from qgis.core import QgsProcessingFeatureSource
-
     from ...results.store import StoreLookup
     from ...run.fetch import Columns
     from ...run.output_layer import OutputLayer
     from ...run.run import GatewayRun
+    from ...run.source import LayerSource
     from .plan import Group, Points
     from .rows import Outcomes
 
@@ -160,16 +159,16 @@ class MatrixRun(Run):
             )
         super().report(numbers)
 
-    def _read_sources(self) -> tuple[QgsProcessingFeatureSource, QgsProcessingFeatureSource]:
+    def _read_sources(self) -> tuple[LayerSource, LayerSource]:
         origins = self.algorithm.placed_source(self.parameters, params.ORIGINS, self.context)
         if not self.parameters.get(params.DESTINATIONS):
             return origins, origins
         return origins, self.algorithm.placed_source(self.parameters, params.DESTINATIONS, self.context)
 
-    def _field(self, source: QgsProcessingFeatureSource, name: str) -> int:
+    def _field(self, source: LayerSource, name: str) -> int:
         return self.algorithm.field_index(source, self.parameters, name, self.context)
 
-    def _labels(self, source: QgsProcessingFeatureSource, field: int, given_by: str) -> RowLabels:
+    def _labels(self, source: LayerSource, field: int, given_by: str) -> RowLabels:
         expressions = self.algorithm.createExpressionContext(self.parameters, self.context, source)
         return RowLabels(field, self.algorithm.displays[given_by], expressions)
 

@@ -15,7 +15,6 @@ from qgis.core import (
     QgsField,
     QgsFields,
     QgsGeometry,
-    QgsProcessingFeatureSource,
     QgsWkbTypes,
 )
 from qgis.PyQt.QtCore import QDateTime, QMetaType, Qt
@@ -33,6 +32,7 @@ from .parameters import NOTICES, OUTPUT, SECTIONS
 
 if TYPE_CHECKING:
     from ...run.output_layer import OutputLayer
+    from ...run.source import LayerSource
     from .answers import TollCost
     from .tasks import RouteIds, RouteStop
 
@@ -640,14 +640,14 @@ def _counted(notices: Sequence[Notice]) -> dict[str, Any]:
     return {"critical_notices": sum(notice.critical for notice in notices), "notices": ", ".join(codes) or None}
 
 
-def carried_fields(source: QgsProcessingFeatureSource, indexes: Sequence[int]) -> list[QgsField]:
+def carried_fields(source: LayerSource, indexes: Sequence[int]) -> list[QgsField]:
     """Return fields for further attributes of destinations, under names that no other field has."""
     own = {"fid", *table_of(OUTPUT, group=False, tolls=True).names}
     fields = [source.fields().at(index) for index in indexes]
     return [renamed(one, f"destination_{one.name()}" if one.name().lower() in own else one.name()) for one in fields]
 
 
-def id_field(source: QgsProcessingFeatureSource, index: int, name: str) -> QgsField:
+def id_field(source: LayerSource, index: int, name: str) -> QgsField:
     """Return the field for the ids of rows: of the type of the field that they come from, or a whole number."""
     if index < 0:
         return QgsField(name, QMetaType.Type.LongLong)

@@ -27,9 +27,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Callable
 
-    from qgis.core import QgsFeature, QgsProcessingFeatureSource
+    from qgis.core import QgsFeature
 
     from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.source import LayerSource
     from .queries import RouteOptions, Tolls
 
 OUTPUT = "OUTPUT"
@@ -301,7 +302,7 @@ def _tolls(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: Qgs
 def row_times(
     algorithm: GatewayAlgorithm,
     name: str,
-    source: QgsProcessingFeatureSource,
+    source: LayerSource,
     parameters: dict[str, Any],
     context: QgsProcessingContext,
 ) -> Callable[[QgsFeature], str] | None:

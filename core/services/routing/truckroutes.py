@@ -14,7 +14,6 @@ from qgis.core import (
     QgsProcessing,
     QgsProcessingContext,
     QgsProcessingException,
-    QgsProcessingFeatureSource,
     QgsProcessingFeatureSourceDefinition,
     QgsProcessingFeedback,
     QgsProcessingParameterBoolean,
@@ -32,6 +31,7 @@ from . import parameters as params
 
 if TYPE_CHECKING:
     from ...run.layer_design import LayerDesign
+    from ...run.source import LayerSource
     from ...vehicles.input_layers import RoutePoints
     from .layers import RouteSchema
     from .queries import RouteOptions
@@ -83,7 +83,7 @@ class RouteAlgorithm(GatewayAlgorithm):
         return self.schema(sources, parameters, context).layouts()[name]
 
     def schema(
-        self, sources: Sequence[QgsProcessingFeatureSource], parameters: dict[str, Any], context: QgsProcessingContext
+        self, sources: Sequence[LayerSource], parameters: dict[str, Any], context: QgsProcessingContext
     ) -> RouteSchema:
         """Return what the outputs are like, given the layers of :attr:`POINT_INPUTS`."""
         from .layers import RouteSchema
@@ -94,7 +94,7 @@ class RouteAlgorithm(GatewayAlgorithm):
 
     @abstractmethod
     def _fields(
-        self, sources: Sequence[QgsProcessingFeatureSource], parameters: dict[str, Any], context: QgsProcessingContext
+        self, sources: Sequence[LayerSource], parameters: dict[str, Any], context: QgsProcessingContext
     ) -> RouteFields:
         """Return the fields that depend on the layers of :attr:`POINT_INPUTS`, see :class:`RouteSchema`."""
 
@@ -281,7 +281,7 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
         return parts[0] == parts[1]
 
     def _fields(
-        self, sources: Sequence[QgsProcessingFeatureSource], parameters: dict[str, Any], context: QgsProcessingContext
+        self, sources: Sequence[LayerSource], parameters: dict[str, Any], context: QgsProcessingContext
     ) -> RouteFields:
         from .layers import carried_fields, id_field
 
@@ -462,7 +462,7 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
         return params.validation_error(self, parameters, context)
 
     def _fields(
-        self, sources: Sequence[QgsProcessingFeatureSource], parameters: dict[str, Any], context: QgsProcessingContext
+        self, sources: Sequence[LayerSource], parameters: dict[str, Any], context: QgsProcessingContext
     ) -> RouteFields:
         from ...vehicles.input_layers import OWN_ID
         from .layers import id_field

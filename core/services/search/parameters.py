@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from qgis.core import (
     QgsProcessing,
     QgsProcessingContext,
-    QgsProcessingFeatureSource,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterExpression,
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.source import LayerSource
     from .queries import GeocodeOptions
     from .rows import AddressReader
 
@@ -184,7 +184,7 @@ def address_expressions(
 
 def address_reader(
     algorithm: GatewayAlgorithm,
-    source: QgsProcessingFeatureSource,
+    source: LayerSource,
     parameters: dict[str, Any],
     context: QgsProcessingContext,
     earlier_status: int | None = None,

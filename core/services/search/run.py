@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Coroutine, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from qgis.core import QgsFeature, QgsProcessingFeatureSource, QgsProcessingFeedback, QgsWkbTypes
+from qgis.core import QgsFeature, QgsProcessingFeedback, QgsWkbTypes
 
 from ...i18n import tr, translatable
 from ...results.store import query_hash
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from ...client.session import GatewaySession
     from ...run.fetch import RowResult, RowResults
     from ...run.output_layer import OutputLayer
+    from ...run.source import LayerSource
     from .queries import Address, GeocodeOptions
     from .rows import AddressReader, RowAddresses
 
@@ -114,7 +115,7 @@ class MatchOutput(NamedTuple):
     without_score: RowStatus = RowStatus.FAILED
     """The status of a row whose match has no score."""
 
-    def full_layout(self, source: QgsProcessingFeatureSource, layer: QgsMapLayer | None) -> dict[str, Any]:
+    def full_layout(self, source: LayerSource, layer: QgsMapLayer | None) -> dict[str, Any]:
         """Return the arguments of :class:`OutputLayer` for the rows of ``source``, whose layer is ``layer``."""
         copied = CopiedRows(source, layer, are_repeated=self.most_candidates > 1)
         return {**geocoded_layout(self.fields), "copied": copied, "outcome": self.fields.outcome}
@@ -125,7 +126,7 @@ class AddressRows(SourceRows):
 
     def __init__(
         self,
-        source: QgsProcessingFeatureSource,
+        source: LayerSource,
         reader: AddressReader,
         query_hash: int,
         output: MatchOutput,
@@ -260,6 +261,6 @@ def geocode_spec(index: AddressIndex, options: GeocodeOptions, session: GatewayS
     )
 
 
-def _has_points(source: QgsProcessingFeatureSource) -> bool:
+def _has_points(source: LayerSource) -> bool:
     """Whether the rows of an earlier result still have the points that it has given them."""
     return source.wkbType() == QgsWkbTypes.Type.Point and source.sourceCrs().authid() == WGS84

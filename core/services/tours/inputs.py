@@ -14,7 +14,6 @@ from qgis.core import (
     QgsFeatureRequest,
     QgsGeometry,
     QgsProcessingException,
-    QgsProcessingFeatureSource,
     QgsProcessingParameters,
     QgsProperty,
 )
@@ -66,9 +65,9 @@ if TYPE_CHECKING:
     )
 
     from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.source import LayerSource
 
 _ONE_OF_EACH = [False, True]
-_SKIP_CHECKS = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
 _KILOMETRE_M = 1_000
 Reading = Callable[[str, Any], Any]
 """Makes a value of what an expression yields; gets what messages call the parameter. Raises ValueError."""
@@ -79,7 +78,7 @@ Windows = Callable[[Any, Any], tuple[Window, ...]]
 class TourInput(NamedTuple):
     """What is to be planned."""
 
-    source: QgsProcessingFeatureSource
+    source: LayerSource
     """The layer of jobs."""
     rows: int
     problem: TourProblem | None
@@ -179,7 +178,7 @@ def _static_readings(clock: PlanClock) -> dict[str, Reading]:
 
 def _profile_reader(
     algorithm: GatewayAlgorithm,
-    source: QgsProcessingFeatureSource,
+    source: LayerSource,
     parameters: dict[str, Any],
     context: QgsProcessingContext,
 ) -> Callable[[QgsFeature], Profile]:
@@ -203,7 +202,7 @@ class RowValueReader:
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         readings: dict[str, Reading],
-        source: QgsProcessingFeatureSource,
+        source: LayerSource,
     ) -> None:
         """``readings`` are those of each parameter, by its name; ``source`` has the rows."""
         expressions = algorithm.createExpressionContext(parameters, context, source)
@@ -338,7 +337,7 @@ class JobReader:
         algorithm: GatewayAlgorithm,
         parameters: dict[str, Any],
         context: QgsProcessingContext,
-        source: QgsProcessingFeatureSource,
+        source: LayerSource,
     ) -> None:
         """``source`` is the layer of jobs."""
         self._source = source
@@ -349,7 +348,7 @@ class JobReader:
     def read(self, windows: Windows, feedback: QgsProcessingFeedback) -> JobTable:
         """Return all rows. Raises :class:`RunCancelledError`."""
         table = JobTable()
-        for feature in self._source.getFeatures(QgsFeatureRequest(), _SKIP_CHECKS):
+        for feature in self._source.rows():
             if feedback.isCanceled():
                 raise RunCancelledError
             row, table.count = table.count, table.count + 1
@@ -380,13 +379,13 @@ def _job_row(values: Mapping[str, Any], position: Position, windows: Windows) ->
 
 
 def places_of_rows(
-    source: QgsProcessingFeatureSource,
+    source: LayerSource,
     transform_context: QgsCoordinateTransformContext,
     feedback: QgsProcessingFeedback,
 ) -> list[Position | SkippedRow]:
     """Return the place of each row, or why it has none. Raises :class:`RunCancelledError`."""
     reader, places = RowReader(source.sourceCrs(), transform_context), []
-    for feature in source.getFeatures(QgsFeatureRequest().setSubsetOfAttributes([]), _SKIP_CHECKS):
+    for feature in source.rows(QgsFeatureRequest().setSubsetOfAttributes([])):
         if feedback.isCanceled():
             raise RunCancelledError
         places.append(position_of(reader, feature))
@@ -466,7 +465,7 @@ class FleetReader:
         fleet = Fleet()
         left_out = 0
         first_reason = ""
-        for row, feature in enumerate(self._source.getFeatures(QgsFeatureRequest(), _SKIP_CHECKS), start=1):
+        for row, feature in enumerate(self._source.rows(), start=1):
             if feedback.isCanceled():
                 raise RunCancelledError
             try:

@@ -12,10 +12,8 @@ import numpy as np
 from qgis.core import (
     QgsCoordinateReferenceSystem,
     QgsFeature,
-    QgsFeatureRequest,
     QgsGeometry,
     QgsProcessingContext,
-    QgsProcessingFeatureSource,
     QgsProcessingFeedback,
     QgsProcessingUtils,
     QgsWkbTypes,
@@ -39,6 +37,7 @@ from .timetable import job_names, write_timetable
 if TYPE_CHECKING:
     from ...run.gateway_algorithm import GatewayAlgorithm
     from ...run.run_storage import RunStorage
+    from ...run.source import LayerSource
     from .answers import Solution, Tour, TourStop
     from .plan import TourPlan
     from .queries import Amounts, Position
@@ -123,7 +122,7 @@ _FEWEST_PLACES = 2
 _CLOCK = "format_date(\"{}\", 'yyyy-MM-dd HH:mm')"
 
 
-def layouts(source: QgsProcessingFeatureSource) -> dict[str, dict[str, Any]]:
+def layouts(source: LayerSource) -> dict[str, dict[str, Any]]:
     """Return the arguments of :class:`OutputLayer` for each output; that of stops has the rows of ``source``."""
     return {OUTPUT: _tour_layout(), STOPS: _stop_layout(source)}
 
@@ -136,7 +135,7 @@ def _tour_layout() -> dict[str, Any]:
     }
 
 
-def _stop_layout(source: QgsProcessingFeatureSource) -> dict[str, Any]:
+def _stop_layout(source: LayerSource) -> dict[str, Any]:
     fields = QgsProcessingUtils.combineFields(source.fields(), fields_of(TOUR_STOPS))
     status = len(fields) - len(TOUR_STOPS)
     return {
@@ -180,14 +179,11 @@ def write_tours(plan: TourPlan, solution: Solution, layer: OutputLayer) -> int:
     return straight if plan.roads else 0
 
 
-def write_stops(
-    source: QgsProcessingFeatureSource, outcomes: Mapping[int, JobOutcome], layer: OutputLayer
-) -> StatusCounts:
+def write_stops(source: LayerSource, outcomes: Mapping[int, JobOutcome], layer: OutputLayer) -> StatusCounts:
     """Write all rows of ``source`` in their order, each with its outcome; return how many have which status."""
     counts = StatusCounts(TOUR_STATUSES)
     changed = JobOutcome(RowStatus.NOT_ASKED, tr("The row changed during the run."))
-    skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
-    features = iter(source.getFeatures(QgsFeatureRequest(), skip_checks))
+    features = source.rows()
     done = 0
     while some := list(islice(features, _TOGETHER)):
         for row, feature in enumerate(some, start=done):
@@ -283,7 +279,7 @@ class PlanOutputs:
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
-        source: QgsProcessingFeatureSource,
+        source: LayerSource,
         storage: RunStorage,
     ) -> None:
         """Make both layers for the jobs in ``source``; raises QgsProcessingException if one cannot be made."""

@@ -12,8 +12,6 @@ from qgis.core import (
     QgsApplication,
     QgsExpression,
     QgsExpressionContext,
-    QgsFeatureRequest,
-    QgsProcessingFeatureSource,
     QgsVectorLayer,
 )
 from qgis.PyQt.QtCore import QDate, QLocale
@@ -24,6 +22,7 @@ from ...run.rows import display_of, id_value, shown
 from .answers import Activity, ActivityType
 
 if TYPE_CHECKING:
+    from ...run.source import LayerSource
     from .answers import Solution, Tour, TourStop
     from .plan import JobOutcome, TourPlan
 
@@ -74,14 +73,12 @@ class _Sums:
         return (tr("{:,.1f} km").format(length / _TENTHS) if length else "", *times)
 
 
-def job_names(
-    source: QgsProcessingFeatureSource, layer: QgsVectorLayer | None, expressions: QgsExpressionContext
-) -> list[str]:
+def job_names(source: LayerSource, layer: QgsVectorLayer | None, expressions: QgsExpressionContext) -> list[str]:
     """Return what the rows of ``source`` are called: as ``layer`` displays them, or by their number."""
     expression = QgsExpression(display_of(layer))
     expression.prepare(expressions)
     names = []
-    for number, feature in enumerate(source.getFeatures(QgsFeatureRequest()), start=1):
+    for number, feature in enumerate(source.rows(), start=1):
         expressions.setFeature(feature)
         name = id_value(expression.evaluate(expressions)) if expression.isValid() else None
         names.append(tr("Row {}").format(number) if name is None else shown(name))
