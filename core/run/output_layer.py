@@ -71,6 +71,8 @@ _AMPLE_ROOM = 64 * 1024 * 1024
 _LETTERS = 200
 """Of what GDAL says about a full disk: it quotes its statement."""
 _PART = 1024 * 1024
+_WITHOUT_INDEX = "SPATIAL_INDEX=NO"
+"""An option of GDAL for a FlatGeobuf file, whose rows it would sort by the index."""
 
 
 class RescueFile:
@@ -538,7 +540,9 @@ class OutputLayer:
     def _made(self, value: Any, fields: QgsFields, context: QgsProcessingContext) -> tuple[QgsFeatureSink | None, str]:
         if self._wkb_type == QgsWkbTypes.Type.NoGeometry:
             value = as_shapefile(value, context)
-        options = [] if self._replacement is None else list(self._replacement.layer_options)
+        options = set() if self._replacement is None else set(self._replacement.layer_options)
+        if self._place is not None and self._place.extension == "fgb":
+            options.add(_WITHOUT_INDEX)
         return self._algorithm.parameterAsSink(
             {self._name: value},
             self._name,
@@ -547,7 +551,7 @@ class OutputLayer:
             self._wkb_type,
             self._crs,
             self._flags,
-            layerOptions=options,
+            layerOptions=list(options),
         )
 
     def _replacement_of(self, value: Any, *, is_dry: bool) -> Replacement | None:

@@ -167,6 +167,14 @@ def test_a_filter_keeps_the_order_and_takes_invalid_areas(selected, run_algorith
     assert found.results["ROWS"] == 2
 
 
+def test_a_flatgeobuf_file_keeps_the_order(reverse_geocode, tmp_path):
+    path = tmp_path / "stops.fgb"
+    run_of = reverse_geocode(numbered(100), DRY_RUN=True, OUTPUT=str(path))
+    assert not run_of.refusal
+
+    assert numbers_of(QgsVectorLayer(str(path), "stops", "ogr").getFeatures()) == list(range(100))
+
+
 def test_the_run_uses_the_layer_of_the_project(selected):
     """``run`` gives it a context of its own: what a run reads must be found there."""
     assert run(ALGORITHM, {"INPUT": selected(5, [4, 1]), "DRY_RUN": True}).results["ROWS"] == 2
