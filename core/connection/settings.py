@@ -548,6 +548,13 @@ def results_folder(environ: Mapping[str, str] = os.environ) -> Path:
     return folder
 
 
+def has_monthly_limit(environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether any environment has a monthly limit. One ledger counts for all of them."""
+    limit = SETTINGS["monthly_limit"]
+    texts = [stored_texts(name).get(limit.key, "") for name in known_environments()]
+    return any(text.strip("0 ") for text in (variable(limit.variable, environ), *texts))
+
+
 def match_warning_m() -> float:
     """Return the distance in metres above which a match is shown as doubtful. It is the same in all environments.
 

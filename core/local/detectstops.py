@@ -282,13 +282,13 @@ def _count_stops(stops: int, feedback: QgsProcessingFeedback) -> None:
 
     The ledger shows later whether positions are geocoded only where vehicles stop.
     """
-    from ..connection.settings import SettingsError, read_settings
+    from ..connection.settings import SettingsError, has_monthly_limit, read_settings
     from ..results.database import DatabaseError
     from ..results.ledger import UsageLedger
 
     try:
         settings = read_settings()
-        with UsageLedger(settings.results_folder) as ledger:
+        with UsageLedger(settings.results_folder, may_set_aside=not has_monthly_limit()) as ledger:
             ledger.add_stops(settings.name, stops)
     except (SettingsError, DatabaseError) as error:
         feedback.pushWarning(tr("The stops are missing from the usage report: {}.").format(without_stop(error)))

@@ -130,11 +130,10 @@ class _StoreCleaner:
             self.failures.append(tr("{} cannot be emptied ({}).").format(path, reason_of(error)))
 
     def _remove_answers(self, path: Path) -> None:
-        from ..results.claims import living_runs
-        from ..results.database import set_aside_sentence
+        from ..results.living import living_runs
         from ..results.store import open_store
 
-        with open_store(path, is_over=self._feedback.isCanceled) as store:
+        with open_store(path, is_over=self._feedback.isCanceled, may_set_aside=lambda: not living_runs(path)) as store:
             runs = len(living_runs(path))
             if runs:
                 self._feedback.pushWarning(
@@ -148,7 +147,9 @@ class _StoreCleaner:
             damaged = tr("{} was damaged; its contents are not in these numbers.").format(path)
             if self._older_than_s is not None:  # otherwise it goes with the rest
                 damaged += " " + tr("The damaged file was kept as {}.").format(store.set_aside)
-            self._feedback.pushWarning(set_aside_sentence(store.set_aside, damaged))
+            self._feedback.pushWarning(damaged)
+        if store.carried_on:
+            self._feedback.pushInfo(store.carried_on)
         self._feedback.pushInfo(tr("{}: answers removed: {:,}, still stored: {:,}.").format(path, removed, remaining))
         self.removed += removed
         self.remaining += remaining

@@ -128,6 +128,7 @@ class UsageReportAlgorithm(GatewayAlgorithm):
         return {self.OUTPUT: destination, **month.numbers()}
 
     def _read(self, period: Period, feedback: QgsProcessingFeedback) -> tuple[list[Usage], MonthUsage]:
+        from ..connection.settings import has_monthly_limit
         from ..results.database import DatabaseError
         from ..results.ledger import existing_ledger, today
         from ..run.budget import MonthUsage, ledger_set_aside
@@ -135,13 +136,15 @@ class UsageReportAlgorithm(GatewayAlgorithm):
         name, folder, limit = self._settings.name, self._settings.results_folder, self._settings.monthly_limit
         now = today()
         try:
-            found = existing_ledger(folder)
+            found = existing_ledger(folder, may_set_aside=not has_monthly_limit())
             if found is None:
                 feedback.pushInfo(tr("Nothing has been counted yet: there is no ledger in {}.").format(folder))
                 return [], MonthUsage([], 0, limit)
             with found as ledger:
                 if ledger.set_aside:
                     feedback.pushWarning(ledger_set_aside(ledger.set_aside))
+                if ledger.carried_on:
+                    feedback.pushInfo(ledger.carried_on)
                 this_month = ledger.rows(name, *Period.THIS_MONTH.days(now))
                 return ledger.rows(name, *period.days(now)), MonthUsage(
                     this_month, ledger.month_stops(name, now), limit

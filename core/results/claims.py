@@ -1,8 +1,7 @@
 """Claims: several runs on one store do not pay twice for the same answer. One asks, and the others wait for it.
 
-A run writes its claims into the store. From the moment it opens the store until it ends, it locks a file of its own, so
-that no other run removes what it may need. The system removes the lock when the process dies, so other runs see that it
-is gone. The lock is SQLite's, because that works on every system. A run can also be alive and stuck, for example in a
+A run writes its claims into the store. From the moment it opens the store until it ends, it shows that it is alive
+(:mod:`.living`), so that no other run removes what it may need. A run can also be alive and stuck, for example in a
 stopped process. Then a run that waits for it takes over its claims.
 """
 
@@ -14,20 +13,19 @@ import socket
 import sqlite3
 import time
 import uuid
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Callable, NamedTuple
 
 import numpy as np
 
-from .files import make_private
+from .living import Life, is_alive, life_path, living_runs
 from .store import DAY_S, KEY
 
 LONGEST_WAIT_S = 120.0
 """For a claim of another run. Most requests take seconds; one that is sent again several times takes longer."""
 _LONGEST_RUN_S = 7 * DAY_S
 _NO_CLAIM = 0
-_ANY_RUN = "?" * len(uuid.uuid4().hex)
 _MAX_STEP_S = 1.0
 """The longest time between two checks that counts as waiting. In a longer one the process or the computer slept."""
 
@@ -61,7 +59,7 @@ class Claims:
         self._longest_wait_s = longest_wait_s
         self._monotonic = monotonic
         self._run = uuid.uuid4().hex
-        self._life: sqlite3.Connection | None = None
+        self._life: Life | None = None
         self._checked_at = monotonic()
         self._waited: dict[tuple[str, bytes], float] = {}
         """By the run and the keys of a claim, because SQLite reuses the numbers of claims."""
@@ -73,7 +71,6 @@ class Claims:
         """Show all other runs that this one has ended."""
         if self._life is not None:
             self._life.close()
-            _remove(_life_path(self._store_path, self._run))
 
     def begin(self, connection: sqlite3.Connection) -> None:
         """Show all other runs that this one uses the store, and remove what dead runs left behind.
@@ -83,12 +80,7 @@ class Claims:
         """
         living = json.dumps(living_runs(self._store_path))
         connection.execute("DELETE FROM claims WHERE run NOT IN (SELECT value FROM json_each(?))", (living,))
-        path = _life_path(self._store_path, self._run)
-        life = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        make_private(path)
-        life.execute("PRAGMA journal_mode = OFF")  # one file is enough
-        life.execute("BEGIN EXCLUSIVE")
-        self._life = life
+        self._life = Life(self._store_path, self._run)
 
     def oldest_other(self) -> float | None:
         """Return when the oldest other run that uses the store began, in seconds since 1970; None if there is none.
@@ -99,7 +91,7 @@ class Claims:
         for run in living_runs(self._store_path):
             with suppress(OSError):  # it has just ended
                 if run != self._run:
-                    began.append(_life_path(self._store_path, run).stat().st_mtime)
+                    began.append(life_path(self._store_path, run).stat().st_mtime)
         return min((since for since in began if since > time.time() - _LONGEST_RUN_S), default=None)
 
     def take(
@@ -122,7 +114,7 @@ class Claims:
             taken = np.isin(keys, np.frombuffer(claimed, dtype=KEY))
             if not taken.any():
                 continue
-            if not _is_alive(self._store_path, run):
+            if not is_alive(self._store_path, run):
                 connection.execute("DELETE FROM claims WHERE run = ?", (run,))
                 continue
             waited_s = self._waited[run, claimed]
@@ -157,32 +149,3 @@ class Claims:
         before, self._checked_at = self._checked_at, self._monotonic()
         passed_s = min(self._checked_at - before, _MAX_STEP_S)
         self._waited = {claim: self._waited[claim] + passed_s if claim in self._waited else 0.0 for claim in claims}
-
-
-def living_runs(store_path: Path) -> list[str]:
-    """Return the runs that use the store, and remove the files of those that are not."""
-    prefix = _life_path(store_path, "").name
-    runs = [file.name[len(prefix) :] for file in store_path.parent.glob(f"{prefix}{_ANY_RUN}")]
-    return [run for run in runs if _is_alive(store_path, run)]
-
-
-def _is_alive(store_path: Path, run: str) -> bool:
-    path = _life_path(store_path, run)
-    if not path.exists():
-        return False
-    with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as life:
-        try:
-            life.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError:
-            return True
-    _remove(path)
-    return False
-
-
-def _life_path(store_path: Path, run: str) -> Path:
-    return store_path.with_name(f"{store_path.name}.run-{run}")
-
-
-def _remove(path: Path) -> None:
-    with suppress(OSError):  # Windows does not remove a file that is open anywhere; the next run tries again
-        path.unlink()

@@ -1,4 +1,4 @@
-"""The plugin's SQLite files: how they are opened, and replaced if they are damaged or of another version."""
+"""The plugin's SQLite files: how they are opened, carried on, and replaced if they are damaged."""
 
 from __future__ import annotations
 
@@ -13,10 +13,12 @@ from datetime import datetime, timezone
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import Callable, NamedTuple, TypeVar
+from typing import Callable, TypeVar
 
 from ..i18n import tr, translatable, without_stop
+from .file_version import LaterVersionError, Setup, is_of_earlier_version, run_script, say_version
 from .files import is_on_network, make_folder, make_private, opening_path
+from .living import Life, living_runs
 
 _BUSY_S = 60.0
 """How long to wait for a file that another process has locked. What is to be stored may have been paid for, and what
@@ -41,7 +43,7 @@ _DAMAGE = ("malformed", "not a database", "disk image", "file is encrypted")
 """Parts of SQLite's messages. Its error codes are not available before Python 3.11."""
 _DAMAGED = ".damaged"
 _OTHER_VERSION = ".version-"
-"""In the names of files that were set aside, before the number of their version."""
+"""In the names of files that were set aside: damaged ones, and those that 1.0.0 took for files of another version."""
 _CANNOT_BE_LOCKED = translatable("{path} cannot be locked ({reason})")
 _LONGEST_TEXT = 100_000_000
 """Bytes. An answer that is accepted has a third at the most."""
@@ -57,37 +59,24 @@ class DatabaseError(Exception):
 
     is_locked = False
     """Whether another process has locked it: it can be used later."""
-
-
-class Setup(NamedTuple):
-    """The kind of a file, and its tables."""
-
-    application_id: int
-    """Stands in the file's header and tells files of different kinds apart."""
-    version: int
-    """Of the tables. Stands in the header, too: a file of another version is not read."""
-    tables: str
-    """The SQL that makes them."""
-    lasting: bool = True
-    """Whether the content must survive a power cut."""
-
-
-class _OtherVersionError(sqlite3.DatabaseError):
-    """The file is of another version of the plugin."""
-
-    def __init__(self, version: int) -> None:
-        super().__init__(f"it has the version {version}")
-        self.version = version
+    is_damaged = False
+    """Whether the file itself is damaged."""
+    is_later = False
+    """Whether only a later version of the plugin may use it."""
 
 
 class Database:
     """An open SQLite file, for several threads. A ``with`` block gives a thread the connection for itself."""
 
     set_aside: Path | None = None
-    """Where the file was moved to that this one replaced."""
+    """Where the damaged file was moved to that this one replaced."""
+    is_carried_on = False
+    """Whether the file was of an earlier version, and was brought up to date now."""
 
     def __init__(self, path: Path, setup: Setup, busy_s: float | None = None) -> None:
-        """Open ``path``, and create its tables if it is new. Raises ``sqlite3.Error``.
+        """Open ``path``; create its tables if it is new, and bring those of an earlier version up to date.
+
+        Raises ``sqlite3.Error``, and :class:`~.file_version.LaterVersionError` if a later version has written it.
 
         ``busy_s``: how long to wait for other processes, if not as long as usual.
         """
@@ -221,10 +210,9 @@ class Database:
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("PRAGMA secure_delete = FAST")  # overwrites deleted content in the pages that are written
-        version = self._pragma("user_version")
+        is_earlier = False
         if self._pragma("application_id") == setup.application_id:
-            if version != setup.version:
-                raise _OtherVersionError(version)
+            is_earlier = is_of_earlier_version(self.path, connection, setup)
         elif connection.execute("SELECT * FROM sqlite_master").fetchone():
             raise sqlite3.DatabaseError("it is not a database of this plugin")
         else:
@@ -232,15 +220,26 @@ class Database:
         (mode,) = connection.execute(f"PRAGMA journal_mode = {'DELETE' if on_network else 'WAL'}").fetchone()
         self._has_log = mode == "wal"  # on macOS, SQLite makes none on a network drive
         connection.execute("PRAGMA locking_mode = NORMAL")
-        if self._pragma("user_version") != setup.version:  # this ends the exclusive mode
+        if self._pragma("application_id") != setup.application_id:  # this ends the exclusive mode
             self._create(setup)
+        elif is_earlier:
+            self._carry_on(setup)
 
     def _create(self, setup: Setup) -> None:
         with self.writing() as connection:
-            for statement in filter(str.strip, setup.tables.split(";")):
-                connection.execute(statement)
-            connection.execute(f"PRAGMA user_version = {setup.version}")
+            run_script(connection, setup.tables)
+            say_version(connection, setup)
             connection.execute(f"PRAGMA application_id = {setup.application_id}")
+
+    def _carry_on(self, setup: Setup) -> None:
+        """Bring a file of an earlier version up to date, in one transaction: until it ends, the file is as it was."""
+        with self.writing() as connection:
+            if is_of_earlier_version(self.path, connection, setup):  # otherwise, another process was faster
+                for step in setup.steps:
+                    if connection.execute(step.needed).fetchone():
+                        step.make(connection)
+                say_version(connection, setup)
+                self.is_carried_on = True
 
     def _pragma(self, name: str) -> int:
         return self._connection.execute(f"PRAGMA {name}").fetchone()[0]
@@ -250,10 +249,29 @@ class CommonDatabase:
     """A database of all environments, open during its ``with`` block. All errors are :class:`DatabaseError`."""
 
     def __init__(
-        self, path: Path, setup: Setup, busy_s: float | None = None, is_over: Callable[[], bool] = lambda: False
+        self,
+        path: Path,
+        setup: Setup,
+        busy_s: float | None = None,
+        is_over: Callable[[], bool] = lambda: False,
+        *,
+        may_set_aside: bool = False,
     ) -> None:
-        """Open the file in ``path``, and create it and its folder if they are missing."""
-        self._database = open_database(path, setup, read_whole, busy_s, is_over)
+        """Open the file in ``path``, and create it and its folder if they are missing.
+
+        ``may_set_aside``: whether a damaged file is replaced if nobody else has it open.
+        """
+        self._database = open_database(
+            path, setup, read_whole, busy_s, is_over, lambda: may_set_aside and not living_runs(path)
+        )
+        with database_errors(path, CANNOT_BE_OPENED, OSError):
+            try:
+                with alone_in(path.parent, busy_s, is_over):  # others could take one that is not locked yet for dead
+                    living_runs(path)  # removes what dead ones have left
+                    self._life = Life(path)
+            except BaseException:
+                self._database.close()
+                raise
 
     def __enter__(self: _Common) -> _Common:  # noqa: PYI019 - Self came with Python 3.11
         return self
@@ -264,11 +282,17 @@ class CommonDatabase:
     def close(self) -> None:
         """Close the file."""
         self._database.close()
+        self._life.close()
 
     @property
     def set_aside(self) -> Path | None:
-        """Where the file was moved to that this one replaced. Tell the user (:func:`set_aside_sentence`)."""
+        """Where a damaged file was moved to when this one replaced it. Tell the user."""
         return self._database.set_aside
+
+    @property
+    def carried_on(self) -> str:
+        """A sentence for the log if the file was of an earlier version, otherwise empty."""
+        return carried_on_sentence(self._database)
 
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
@@ -284,18 +308,19 @@ class CommonDatabase:
         return database_errors(self._database.path, sentence, zlib.error, ValueError)
 
 
-def open_database(
+def open_database(  # noqa: PLR0913, PLR0917 - whom it waits for, and what it may do
     path: Path,
     setup: Setup,
     check: Callable[[Database], None] = lambda _: None,
     busy_s: float | None = None,
     is_over: Callable[[], bool] = lambda: False,
+    may_set_aside: Callable[[], bool] = lambda: True,
 ) -> Database:
     """Open ``path``, and create it and its folder if they are missing.
 
-    If the file is damaged, or of another version of the plugin, rename it and create a new one. ``check`` may read more
-    of the file to find damage; others may open the file meanwhile. ``is_over`` tells whether to end the wait for others
-    at once. Raises :class:`DatabaseError`.
+    A damaged file is renamed and replaced by a new one, if ``may_set_aside()``. ``check`` may read more of the file to
+    find damage; others may open the file meanwhile. ``is_over`` tells whether to end the wait for others at once.
+    Raises :class:`DatabaseError`.
     """
     with database_errors(path, CANNOT_BE_OPENED, OSError):
         make_folder(path.parent)
@@ -305,10 +330,9 @@ def open_database(
                 try:
                     database = Database(path, setup, busy_s)
                 except sqlite3.DatabaseError as error:
-                    is_other_version = isinstance(error, _OtherVersionError)
-                    if not (is_other_version or is_damage(error)):
+                    if not (is_damage(error) and may_set_aside()):
                         raise
-                    copy = _set_aside(path, f"{_OTHER_VERSION}{error.version}" if is_other_version else _DAMAGED)
+                    copy = _set_aside(path)
                     database = Database(path, setup, busy_s)
                 opened = path.stat()
             try:
@@ -317,7 +341,11 @@ def open_database(
                 database.close()
                 if not (isinstance(error, sqlite3.DatabaseError) and is_damage(error)):
                     raise
-                copy = _set_aside_once(path, opened) or copy
+                with alone_in(path.parent):
+                    if path.exists() and os.path.samestat(opened, path.stat()):  # otherwise, another one has done it
+                        if not may_set_aside():
+                            raise
+                        copy = _set_aside(path)
             else:
                 database.set_aside = copy
                 return database
@@ -328,9 +356,13 @@ def database_errors(path: Path, sentence: str, *others: type[Exception]) -> Iter
     """Raise errors of SQLite, and ``others``, as :class:`DatabaseError` with ``sentence`` about ``path``."""
     try:
         yield
+    except LaterVersionError as error:
+        raised = DatabaseError(str(error))
+        raised.is_later = True
+        raise raised from None
     except (sqlite3.Error, *others) as error:
         raised = DatabaseError(tr(sentence).format(path=path, reason=reason_of(error)))
-        raised.is_locked = is_locked(error)
+        raised.is_locked, raised.is_damaged = is_locked(error), is_damage(error)
         raise raised from None
 
 
@@ -342,9 +374,9 @@ def read_whole(database: Database) -> None:
         raise sqlite3.DatabaseError(f"database disk image is malformed: {found}")
 
 
-def is_damage(error: sqlite3.Error) -> bool:
+def is_damage(error: Exception) -> bool:
     """Whether the file itself is damaged, and not the disk, a lock or the program at fault."""
-    return any(words in str(error) for words in _DAMAGE)
+    return isinstance(error, sqlite3.Error) and any(words in str(error) for words in _DAMAGE)
 
 
 def is_locked(error: Exception) -> bool:
@@ -367,19 +399,17 @@ def bytes_on_disk(path: Path) -> int:
 
 
 def files_set_aside(path: Path) -> list[Path]:
-    """Return the files that ``path`` has replaced, since they were damaged or of another version of the plugin."""
+    """Return the files that ``path`` has replaced, since they were damaged or, to 1.0.0, of another version."""
     return sorted(chain.from_iterable(path.parent.glob(f"{path.name}{why}*") for why in (_DAMAGED, _OTHER_VERSION)))
 
 
-def set_aside_sentence(copy: Path, damaged: str) -> str:
-    """Return the message about a file that was moved to ``copy``: ``damaged``, unless it was of another version."""
-    name, is_other_version, _ = copy.name.partition(_OTHER_VERSION)
-    if not is_other_version:
-        return damaged
-    sentence = tr(
-        "{} was made by another version of the plugin. It was moved to {}, and a new, empty file was created."
+def carried_on_sentence(database: Database) -> str:
+    """Return a sentence for the log about a file that was of an earlier version; empty if it was not."""
+    if not database.is_carried_on:
+        return ""
+    return tr("{} was written by an earlier version of the plugin. It goes on, with all that is in it.").format(
+        database.path.name
     )
-    return sentence.format(name, copy)
 
 
 @contextmanager
@@ -447,18 +477,10 @@ def _once_unlocked(
             return
 
 
-def _set_aside_once(path: Path, damaged: os.stat_result) -> Path | None:
-    """Set a damaged file aside, and return the new path; None if another process has done so meanwhile."""
-    with alone_in(path.parent):
-        if path.exists() and os.path.samestat(damaged, path.stat()):
-            return _set_aside(path)
-    return None
-
-
-def _set_aside(path: Path, why: str = _DAMAGED) -> Path:
-    """Rename the files of a database, and return the new path."""
+def _set_aside(path: Path) -> Path:
+    """Rename the files of a damaged database, and return the new path."""
     now = datetime.now(timezone.utc).strftime("%Y%m%d-%H%M%S-%f")
-    copy = path.with_name(f"{path.name}{why}-{now}")
+    copy = path.with_name(f"{path.name}{_DAMAGED}-{now}")
     for ending in _ENDINGS:
         file = path.with_name(path.name + ending)
         if file.exists():

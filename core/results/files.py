@@ -21,7 +21,7 @@ from string import ascii_lowercase, digits
 _PLAIN = frozenset(ascii_lowercase + digits + "-_")
 _SUFFIX = ".sqlite"
 _LOCK = ".lock"
-_OWN = ("results-", f"usage{_SUFFIX}", f"pending{_SUFFIX}")
+_OWN = ("results-", *(f"{name}{_SUFFIX}" for name in ("usage", "pending", "plans", "jobs")))
 _LONGEST_NAME = 64
 """Characters of an environment's name in a path. Windows allows 260 in all, and a profile's folder may have 100."""
 _ONLY_USER = 0o700
@@ -62,6 +62,16 @@ def ledger_path(folder: Path) -> Path:
 def pending_path(folder: Path) -> Path:
     """Return the path of the list of batch jobs, plans of tours and asynchronous matrices of all environments."""
     return folder / f"pending{_SUFFIX}"
+
+
+def plans_path(folder: Path) -> Path:
+    """Return the path of the list of plans of 0.1.0."""
+    return folder / f"plans{_SUFFIX}"
+
+
+def jobs_path(folder: Path) -> Path:
+    """Return the path of the list of batch jobs of 0.1.0."""
+    return folder / f"jobs{_SUFFIX}"
 
 
 def is_own_file(name: str) -> bool:

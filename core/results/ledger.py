@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Callable, NamedTuple
 
 from ..i18n import tr
-from .database import CommonDatabase, Setup
+from .database import CommonDatabase
+from .file_version import Setup
 from .files import ledger_path
 
 _SETUP = Setup(
@@ -76,13 +77,21 @@ class LimitReachedError(Exception):
 class UsageLedger(CommonDatabase):
     """The ledger in a folder of results. Several threads and processes may count at the same time."""
 
-    def __init__(self, folder: Path, busy_s: float | None = None, is_over: Callable[[], bool] = lambda: False) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        busy_s: float | None = None,
+        is_over: Callable[[], bool] = lambda: False,
+        *,
+        may_set_aside: bool = False,
+    ) -> None:
         """Open the ledger in ``folder``, and create both if they are missing.
 
         ``busy_s``: how long to wait for other processes, if not as long as usual. ``is_over`` tells whether to end this
-        wait at once.
+        wait at once. ``may_set_aside``: see :func:`~.database.open_database`; not if there is a monthly limit, because
+        the month would begin anew.
         """
-        super().__init__(ledger_path(folder), _SETUP, busy_s, is_over)
+        super().__init__(ledger_path(folder), _SETUP, busy_s, is_over, may_set_aside=may_set_aside)
 
     def add(self, environment: str, api: str, transactions: int, day: date | None = None) -> None:
         """Count billable transactions of an API (the value of a ``Service``) on ``day``; None: today."""
@@ -168,9 +177,9 @@ class UsageLedger(CommonDatabase):
                 connection.execute(statement, values)
 
 
-def existing_ledger(folder: Path) -> UsageLedger | None:
+def existing_ledger(folder: Path, *, may_set_aside: bool = False) -> UsageLedger | None:
     """Return the ledger in ``folder``. None if nothing has been counted yet: then no file is created."""
-    return UsageLedger(folder) if ledger_path(folder).exists() else None
+    return UsageLedger(folder, may_set_aside=may_set_aside) if ledger_path(folder).exists() else None
 
 
 def month_of(day: date) -> tuple[date, date]:

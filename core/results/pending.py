@@ -22,15 +22,28 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from datetime import datetime, timedelta, timezone
 from enum import Enum
+from functools import partial
 from pathlib import Path
 from typing import Any, Callable, NamedTuple
 
 import numpy as np
 
 from ..i18n import tr
-from .database import CommonDatabase, Setup, locked, unpacked
+from .database import (
+    CANNOT_BE_WRITTEN,
+    CommonDatabase,
+    Database,
+    database_errors,
+    locked,
+    open_database,
+    read_whole,
+    unpacked,
+)
+from .earlier_lists import CARRIED, carry_on, earlier_lists
+from .file_version import Setup, Step, run_script
 from .files import lock_path, pending_path, store_path
-from .store import KEY
+from .store import KEY, ResultStore
+from .store_tables import earlier_matrices, forget_earlier_matrices
 
 _SETUP = Setup(
     application_id=0x4C475731,  # "LGW1"
@@ -51,8 +64,15 @@ _SETUP = Setup(
             keys BLOB NOT NULL
         );
         CREATE INDEX pending_by_key ON pending (key);
-        CREATE INDEX pending_by_id ON pending (id)
-    """,
+        CREATE INDEX pending_by_id ON pending (id);
+    """
+    + CARRIED,
+    steps=(
+        Step(
+            "SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'carried')",
+            partial(run_script, script=CARRIED),
+        ),
+    ),
 )
 _COMPRESSION = 1
 """Keys look random and hardly become smaller. The checksum is what matters: it shows damage."""
@@ -137,14 +157,43 @@ class Pending(NamedTuple):
 class PendingStore(CommonDatabase):
     """The list of what is pending in a folder of results, for several threads and processes."""
 
-    def __init__(self, folder: Path, busy_s: float | None = None, is_over: Callable[[], bool] = lambda: False) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        busy_s: float | None = None,
+        is_over: Callable[[], bool] = lambda: False,
+        *,
+        may_set_aside: bool = False,
+    ) -> None:
         """Open the file in ``folder``, and create both if they are missing.
 
         ``busy_s``: how long to wait for other processes, if not as long as usual. ``is_over`` tells whether to end
-        this wait at once.
+        this wait at once. For ``may_set_aside`` see :func:`~.database.open_database`.
         """
         self._folder = folder
-        super().__init__(pending_path(folder), _SETUP, busy_s, is_over)
+        super().__init__(pending_path(folder), _SETUP, busy_s, is_over, may_set_aside=may_set_aside)
+
+        def open_list(path: Path, setup: Setup) -> Database:
+            return open_database(path, setup, read_whole, busy_s, is_over, lambda: may_set_aside)
+
+        try:
+            with self._errors(CANNOT_BE_WRITTEN):
+                self._earlier = carry_on(self._database, folder, open_list)
+        except BaseException:
+            self.close()
+            raise
+
+    @property
+    def set_aside(self) -> Path | None:
+        """Where a damaged file was moved to. Tell the user."""
+        return super().set_aside or self._earlier.set_aside
+
+    @property
+    def carried_on(self) -> str:
+        """A sentence for the log if the file, or something in it, is of an earlier version, otherwise empty."""
+        taken = tr("Plans and batch jobs taken over from the lists of an earlier version of the plugin: {:,}.")
+        sentences = super().carried_on, taken.format(self._earlier.added) if self._earlier.added else ""
+        return " ".join(filter(None, sentences))
 
     @contextmanager
     def submit_lock(self, kind: PendingKind, wait: Callable[[], None]) -> Iterator[None]:
@@ -186,6 +235,22 @@ class PendingStore(CommonDatabase):
     def remove(self, number: int) -> None:
         """Remove what the service has not accepted, or no longer has."""
         self._change("DELETE FROM pending WHERE number = ?", number)
+
+    def add_earlier_matrices(self, store: ResultStore, environment: str) -> None:
+        """Take over the asynchronous matrices that 0.1.0 has in the store of the environment."""
+        with database_errors(store.database.path, CANNOT_BE_WRITTEN):
+            with store.database.reading() as connection:
+                found = earlier_matrices(connection)
+            for matrix_id, address, made, origins, destinations in found:
+                is_whole = not (len(origins) % KEY.itemsize or len(destinations) % KEY.itemsize)
+                if is_whole and self.with_id(PendingKind.MATRIX, matrix_id) is None:
+                    content = {"address": address, "origins": len(origins) // KEY.itemsize}
+                    since = datetime.fromtimestamp(made, timezone.utc)
+                    matrix = Pending(PendingKind.MATRIX, environment, "", "", since, matrix_id, content=content)
+                    self.add(matrix, np.frombuffer(origins + destinations, dtype=KEY))
+            if found:  # only now: if this is interrupted, they are found again
+                with store.database.writing() as connection:
+                    forget_earlier_matrices(connection)
 
     def remove_matrices(self, store: Path, older_than_s: float) -> None:
         """Remove the matrices of the environment whose answers are in ``store``."""
@@ -243,6 +308,11 @@ class PendingStore(CommonDatabase):
     def _read(self, where: str, *values: str) -> list[Pending]:
         with self._reading() as connection:
             return list(map(_pending, connection.execute(_SELECT + where, values)))
+
+
+def is_anything_pending(folder: Path) -> bool:
+    """Whether there is a list in ``folder``. Otherwise, to open it would create one."""
+    return pending_path(folder).exists() or bool(earlier_lists(folder))
 
 
 def _pending(row: tuple[Any, ...]) -> Pending:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 from ..i18n import tr, translatable
-from .claims import living_runs
 from .database import DatabaseError, alone_in, database_errors
-from .files import ledger_path, pending_path, store_path
+from .files import ledger_path, store_path
 from .ledger import UsageLedger
-from .pending import PendingStore
+from .living import living_runs
+from .pending import PendingStore, is_anything_pending
+from .store import count_answers
 
 _CANNOT_BE_RENAMED = translatable("{path} cannot be renamed ({reason})")
 
@@ -22,8 +23,12 @@ def rename_results(folder: Path, old: str, new: str) -> None:
     Raises :class:`~.database.DatabaseError` if a run uses the store, or if the new name already has a store.
     """
     before, after = store_path(folder, old), store_path(folder, new)
-    with database_errors(before, _CANNOT_BE_RENAMED, OSError):
+    with ExitStack() as stack, database_errors(before, _CANNOT_BE_RENAMED, OSError):
+        # First, what may be refused.
+        ledger = stack.enter_context(UsageLedger(folder)) if ledger_path(folder).exists() else None
+        pending = stack.enter_context(PendingStore(folder)) if is_anything_pending(folder) else None
         if before.exists():
+            count_answers(before)
             if after.exists():
                 raise DatabaseError(
                     tr("There already is a result store of an environment '{new}', in {path}").format(
@@ -33,12 +38,8 @@ def rename_results(folder: Path, old: str, new: str) -> None:
             with alone_in(folder):
                 _close_log(before)
                 before.replace(after)
-    if ledger_path(folder).exists():
-        with UsageLedger(folder) as ledger:
-            ledger.rename(old, new)
-    if pending_path(folder).exists():
-        with PendingStore(folder) as pending_store:
-            pending_store.rename(old, new)
+        for common in filter(None, (ledger, pending)):
+            common.rename(old, new)
 
 
 def _close_log(path: Path) -> None:

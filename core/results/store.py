@@ -41,14 +41,16 @@ from .database import (
     CANNOT_BE_OPENED,
     CANNOT_BE_READ,
     Database,
-    Setup,
+    carried_on_sentence,
     database_errors,
     is_damage,
     open_database,
     read_whole,
     unpacked,
 )
+from .file_version import is_of_earlier_version
 from .files import make_private
+from .store_tables import STORE_SETUP, forget_earlier_matrices, last_earlier_block
 
 
 def query_hash(api: str, parameters: Mapping[str, object]) -> int:
@@ -89,31 +91,6 @@ def _scattered(numbers: np.ndarray) -> np.ndarray:
 
 HOUR_S, DAY_S = 3_600, 86_400
 _NO_BLOCK = 0
-_SETUP = Setup(
-    application_id=0x4C474152,  # "LGAR"
-    version=2,
-    tables="""
-        CREATE TABLE blocks (
-            id INTEGER PRIMARY KEY AUTOINCREMENT,
-            made INTEGER NOT NULL,
-            keys BLOB NOT NULL,
-            second_keys BLOB
-        );
-        CREATE INDEX blocks_made ON blocks (made);
-        CREATE TABLE answers (
-            block INTEGER PRIMARY KEY REFERENCES blocks ON DELETE CASCADE,
-            text BLOB NOT NULL
-        );
-        CREATE TABLE claims (
-            id INTEGER PRIMARY KEY,
-            run TEXT NOT NULL,
-            keys BLOB NOT NULL,
-            process INTEGER NOT NULL,
-            host TEXT NOT NULL,
-            since REAL NOT NULL
-        )
-    """,
-)
 _EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
 _MEGABYTE = 1_000_000
 _BLOCKS_AT_A_TIME = 1_000
@@ -144,7 +121,7 @@ class ResultStore:
         self._emptied: set[int] = set()
         self.clock = clock
         # With a connection of their own, readers do not wait while another thread writes to the disk.
-        self._reader = Database(database.path, _SETUP)
+        self._reader = Database(database.path, STORE_SETUP)
 
     def __enter__(self) -> ResultStore:  # noqa: PYI034 - Self came with Python 3.11
         return self
@@ -156,6 +133,11 @@ class ResultStore:
     def set_aside(self) -> Path | None:
         """Where a damaged store was moved to when this one replaced it. Tell the user."""
         return self.database.set_aside
+
+    @property
+    def carried_on(self) -> str:
+        """A sentence for the log if the store was of an earlier version, otherwise empty."""
+        return carried_on_sentence(self.database)
 
     def close(self) -> None:
         """Close the file. If it may be damaged, the next run that opens it reads all of it."""
@@ -325,6 +307,7 @@ class ResultStore:
         removed = 0
         with self.database.writing(durable=False, is_over=is_cancelled) as connection:
             (last,) = connection.execute("SELECT MAX(id) FROM blocks").fetchone()
+            forget_earlier_matrices(connection, latest)
 
         def remove_some(connection: sqlite3.Connection) -> int:
             nonlocal removed
@@ -385,7 +368,7 @@ class TemporaryStore(ResultStore):
     def __init__(self) -> None:
         self._folder = Path(tempfile.mkdtemp(prefix="location_gateway_"))
         try:
-            super().__init__(open_database(self._folder / "answers.sqlite", _SETUP._replace(lasting=False)))
+            super().__init__(open_database(self._folder / "answers.sqlite", STORE_SETUP._replace(lasting=False)))
         except BaseException:
             shutil.rmtree(self._folder, ignore_errors=True)
             raise
@@ -398,13 +381,17 @@ class TemporaryStore(ResultStore):
 
 
 def open_store(
-    path: Path, clock: Callable[[], float] = time.time, is_over: Callable[[], bool] = lambda: False
+    path: Path,
+    clock: Callable[[], float] = time.time,
+    is_over: Callable[[], bool] = lambda: False,
+    may_set_aside: Callable[[], bool] = lambda: True,
 ) -> ResultStore:
     """Open the store in ``path``, and create it if it is missing. Raises :class:`~.database.DatabaseError`.
 
-    ``is_over`` tells whether to end the wait for other processes at once.
+    ``is_over`` tells whether to end the wait for other processes at once; for ``may_set_aside`` see
+    :func:`~.database.open_database`.
     """
-    database = open_database(path, _SETUP, _check, is_over=is_over)
+    database = open_database(path, STORE_SETUP, _check, is_over=is_over, may_set_aside=may_set_aside)
     with database_errors(path, CANNOT_BE_OPENED):
         try:
             return ResultStore(database, clock)
@@ -416,12 +403,13 @@ def open_store(
 def count_answers(path: Path, older_than_s: float | None = None) -> int:
     """Return the number of answers in the store in ``path``, or only of the older ones; 0 if there is no store.
 
-    This does not create, check or repair the store. Raises :class:`~.database.DatabaseError`.
+    This does not create, check, change or repair the store. Raises :class:`~.database.DatabaseError`.
     """
     if not path.exists():
         return 0
     # A read-only connection would leave the files of the write-ahead log behind.
     with database_errors(path, CANNOT_BE_READ, OSError), closing(sqlite3.connect(path)) as connection:
+        is_of_earlier_version(path, connection, STORE_SETUP)  # one of a later version is refused
         return _count(connection, math.inf if older_than_s is None else time.time() - older_than_s)
 
 
@@ -446,10 +434,11 @@ def _count(connection: sqlite3.Connection, made_before: float = math.inf, after_
         "SELECT COALESCE(SUM(LENGTH(keys)), 0) FROM blocks WHERE made < ? AND id > ?", chosen
     ).fetchone()
     with_forgotten = connection.execute(
-        "SELECT keys, second_keys FROM blocks WHERE made < ? AND id > ? AND INSTR(keys, ?)",
+        # All columns: in a store of 0.1.0, which is counted as it is, there are no second keys.
+        "SELECT * FROM blocks WHERE made < ? AND id > ? AND INSTR(keys, ?)",
         (*chosen, packed(np.array([NO_KEY], dtype=KEY))),
     )
-    return size // KEY.itemsize - sum(int(are_forgotten(*keys).sum()) for keys in with_forgotten)
+    return size // KEY.itemsize - sum(int(are_forgotten(*keys).sum()) for _, _, *keys in with_forgotten)
 
 
 def _delete_first(connection: sqlite3.Connection, most: int, last: int | None = None) -> int:
@@ -533,12 +522,18 @@ class StoreLookup:
     """
 
     def __init__(
-        self, store: ResultStore, keys: np.ndarray, last_too_old: int, second_keys: np.ndarray | None = None
+        self,
+        store: ResultStore,
+        keys: np.ndarray,
+        last_too_old: int,
+        second_keys: np.ndarray | None = None,
+        earlier_keys: np.ndarray | None = None,
     ) -> None:
         """Look up ``keys``, all different. The number of a question is its position.
 
         Ignore the answers of the block ``last_too_old``, and of all before it (:meth:`ResultStore.last_too_old`).
-        ``second_keys`` are those of other questions, which the answers to these answer, too.
+        ``second_keys`` are those of other questions, which the answers to these answer, too. ``earlier_keys`` are those
+        that 0.1.0 has given to the same questions.
         """
         self.store = store
         self.keys = keys
@@ -552,38 +547,51 @@ class StoreLookup:
         self._lock = threading.Lock()
         self._seen = last_too_old
         with store.database.reading() as connection:
+            if earlier_keys is not None:
+                self._note_earlier(connection, earlier_keys)
             self.refresh(connection)
         own = list(store.own.items())
-        self._note(np.array([key for key, _ in own], dtype=KEY), np.array([at for _, at in own], dtype=np.int64))
+        own_keys = np.array([key for key, _ in own], dtype=KEY)
+        self._note(own_keys, np.array([at for _, at in own], dtype=np.int64), self._sorted, self._order)
 
     def refresh(self, connection: sqlite3.Connection) -> None:
         """Find what any run has added to the store since the last call."""
         for some in self.store.blocks_after(connection, self._seen):
-            self._note_blocks([(block, keys) for block, first, second in some for keys in (first, second) if keys])
+            noted = [(block, keys) for block, first, second in some for keys in (first, second) if keys]
+            self._note_blocks(noted, self._sorted, self._order)
             self._seen = some[-1][0]
 
     def keys_of(self, numbers: np.ndarray) -> tuple[np.ndarray, np.ndarray | None]:
         """Return the keys of some questions, and their second keys."""
         return self.keys[numbers], None if self._second_keys is None else self._second_keys[numbers]
 
-    def _note_blocks(self, some: list[tuple[int, bytes]]) -> None:
-        """Note where the answers of some blocks are, by their keys."""
+    def _note_earlier(self, connection: sqlite3.Connection, keys: np.ndarray) -> None:
+        """Find what 0.1.0 has added to the store, by the keys that it has given."""
+        last = last_earlier_block(connection)
+        if last <= self._seen:
+            return
+        order = np.argsort(keys).astype(np.uint32)
+        for some in self.store.blocks_after(connection, self._seen):
+            self._note_blocks([(block, first) for block, first, _ in some if block <= last], keys[order], order)
+
+    def _note_blocks(self, some: list[tuple[int, bytes]], keys_sorted: np.ndarray, order: np.ndarray) -> None:
+        """Note where the answers of some blocks are, by their keys, among those that are sorted in this ``order``."""
         if not some:
             return
         lengths = [len(keys) // KEY.itemsize for _, keys in some]
         keys = np.frombuffer(b"".join(keys for _, keys in some), dtype=KEY)
         blocks = np.repeat(np.array([block for block, _ in some], dtype=np.int64), lengths)
         lines = np.concatenate([np.arange(length, dtype=np.int64) for length in lengths])
-        self._note(keys, (blocks << _LINE_BITS) | lines)
+        self._note(keys, (blocks << _LINE_BITS) | lines, keys_sorted, order)
 
-    def _note(self, keys: np.ndarray, places: np.ndarray) -> None:
+    def _note(self, keys: np.ndarray, places: np.ndarray, keys_sorted: np.ndarray, order: np.ndarray) -> None:
         """Note the places of the answers to those ``keys`` that are looked up."""
-        if not len(self._sorted):
+        if not len(keys_sorted):
             return
-        ranks = np.minimum(np.searchsorted(self._sorted, keys), len(self._sorted) - 1)
-        wanted = self._sorted[ranks] == keys
+        ranks = np.minimum(np.searchsorted(keys_sorted, keys), len(keys_sorted) - 1)
+        wanted = keys_sorted[ranks] == keys
         # If a key is there twice, the later answer is assigned last.
-        self._places[self._order[ranks[wanted]]] = places[wanted]
+        self._places[order[ranks[wanted]]] = places[wanted]
 
     def missing(self) -> np.ndarray:
         """Return the numbers of the questions without an answer, in ascending order."""

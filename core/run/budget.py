@@ -17,7 +17,7 @@ from ..client.errors import SpendingLimitError
 from ..client.services import Service
 from ..client.session import MeterBusyError
 from ..i18n import tr
-from ..results.database import DatabaseError, set_aside_sentence
+from ..results.database import DatabaseError
 from ..results.ledger import LimitReachedError, Usage, check_quota, percent_used, today
 from ..services.batch.queries import MOST_RECORDS
 
@@ -188,11 +188,10 @@ class MonthUsage:
 
 def ledger_set_aside(copy: Path) -> str:
     """Return the message about a ledger that was moved to ``copy``."""
-    damaged = tr(
+    return tr(
         "The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier "
-        "usage."
-    )
-    return set_aside_sentence(copy, damaged.format(copy))
+        "usage: how much of this month is used is not known any more."
+    ).format(copy)
 
 
 class RunMeter:

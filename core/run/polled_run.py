@@ -75,7 +75,7 @@ class PolledRun:
     def __enter__(self: _Run) -> _Run:  # noqa: PYI019 - Self came with Python 3.11
         with ExitStack() as stack:
             stack.push(self._end)
-            self.pending = stack.enter_context(self.open_pending(self._settings, self._feedback))
+            self.pending = stack.enter_context(self.open_pending(self._settings, self._feedback, may_set_aside=True))
             self._stack = stack.pop_all()
         return self
 
@@ -83,10 +83,15 @@ class PolledRun:
         self._stack.__exit__(*error)
 
     @classmethod
-    def open_pending(cls, settings: EnvironmentSettings, feedback: QgsProcessingFeedback) -> PendingStore:
-        """Return what was submitted from this computer; raises QgsProcessingException if it cannot be stored."""
+    def open_pending(
+        cls, settings: EnvironmentSettings, feedback: QgsProcessingFeedback, *, may_set_aside: bool
+    ) -> PendingStore:
+        """Return what was submitted from this computer; raises QgsProcessingException if it cannot be stored.
+
+        ``may_set_aside``: whether a damaged file may be replaced.
+        """
         try:
-            return open_pending(settings.results_folder, feedback)
+            return open_pending(settings.results_folder, feedback, may_set_aside=may_set_aside)
         except DatabaseError as error:
             raise QgsProcessingException(tr(cls.CANNOT_BE_STORED).format(error)) from None
 

@@ -90,6 +90,8 @@ class Run:
     keys: np.ndarray
     """The keys of the answers in the store, by the number of the task. Known after :meth:`read`, unless the run looks
     up its tasks in parts."""
+    earlier_keys: np.ndarray | None = None
+    """Those that 0.1.0 has given, if they differ."""
     per_request = 1
     """How many tasks a request has."""
     counts: StatusCounts
@@ -162,7 +164,7 @@ class Run:
 
     def estimate(self) -> Estimate:
         """Look up the tasks, and return what the run needs. Raises :class:`~..client.errors.RunCancelledError`."""
-        self.lookup = self.storage.lookup(self.keys)
+        self.lookup = self.storage.lookup(self.keys, earlier_keys=self.earlier_keys)
         tasks, missing = len(self.keys), len(self.lookup.missing())
         requests = math.ceil(missing / self.per_request)
         return Estimate(self.rows, tasks, tasks - missing, requests, tr(self.NOUN))

@@ -12,12 +12,13 @@ from qgis.core import QgsProcessingException, QgsProcessingFeedback
 
 from ..client.services import Service
 from ..connection.main_thread import Waiter
-from ..connection.settings import EnvironmentSettings, server_hint
+from ..connection.settings import EnvironmentSettings, has_monthly_limit, server_hint
 from ..i18n import tr
 from ..results.claims import Claims
-from ..results.database import DatabaseError, reason_of, set_aside_sentence
-from ..results.files import store_path
+from ..results.database import DatabaseError, reason_of
+from ..results.files import ledger_path, store_path
 from ..results.ledger import Level, UsageLedger, check_quota, month_of, today
+from ..results.living import living_runs
 from ..results.pending import PendingStore
 from ..results.store import DAY_S, HOUR_S, ResultStore, StoreLookup, TemporaryStore, open_store
 from .budget import MonthUsage, RunMeter, ledger_set_aside
@@ -35,7 +36,7 @@ class RunStorage:
     """The store and the ledger, open while the ``with`` block lasts.
 
     If the store cannot be used, the run has a temporary one. If the ledger cannot be used, nothing is counted. Both
-    are reported.
+    are reported. A store of a later version ends the run before anything is sent.
     """
 
     store: ResultStore
@@ -102,15 +103,17 @@ class RunStorage:
         """Whether all answers are still there after the run."""
         return not isinstance(self.store, TemporaryStore) and not self.store.has_failed
 
-    def lookup(self, keys: np.ndarray, second_keys: np.ndarray | None = None) -> StoreLookup:
-        """Look up what the run needs; ``keys`` are distinct. For ``second_keys`` see :class:`StoreLookup`.
+    def lookup(
+        self, keys: np.ndarray, second_keys: np.ndarray | None = None, earlier_keys: np.ndarray | None = None
+    ) -> StoreLookup:
+        """Look up what the run needs; ``keys`` are distinct. For the other keys see :class:`StoreLookup`.
 
         What is too old is decided by the first call: no answer that was counted as stored becomes too old meanwhile.
         """
         with self._read_errors():
             if self._last_too_old is None:
                 self._last_too_old = self.store.last_too_old(min(self._settings.store_days * DAY_S, self._max_age_s))
-            return StoreLookup(self.store, keys, self._last_too_old, second_keys)
+            return StoreLookup(self.store, keys, self._last_too_old, second_keys, earlier_keys)
 
     def last_before(self, age_s: float) -> int:
         """Return the last block of the store whose answers are older than ``age_s``."""
@@ -147,11 +150,25 @@ class RunStorage:
     def open_pending(self) -> PendingStore | None:
         """Return what was submitted and not collected, open as long as this is; None if nothing is kept.
 
-        Raises :class:`~..results.database.DatabaseError`.
+        Raises QgsProcessingException if it cannot be used.
         """
         if not self.is_lasting:
             return None
-        return self._stack.enter_context(open_pending(self._settings.results_folder, self._feedback))
+        try:
+            pending = self._stack.enter_context(
+                open_pending(self._settings.results_folder, self._feedback, may_set_aside=self.may_set_aside)
+            )
+            pending.add_earlier_matrices(self.store, self.environment)
+        except DatabaseError as error:
+            raise QgsProcessingException(
+                tr("The list of what was submitted cannot be used: {}. Nothing was sent.").format(error)
+            ) from None
+        return pending
+
+    @property
+    def may_set_aside(self) -> bool:
+        """Whether a damaged file may be replaced: a dry run changes nothing."""
+        return not self._allowance.dry_run
 
     @property
     def ledger_error(self) -> DatabaseError | None:
@@ -173,10 +190,7 @@ class RunStorage:
         month, limit = self.month(), self._allowance.monthly_limit
         if month is None:
             if limit is not None:
-                return tr(
-                    "The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be "
-                    "used: {}. A run that ignores the monthly limit continues nevertheless."
-                ).format(limit, self.ledger_error)
+                return self._unknown_month(limit)
             self._warn(
                 tr(
                     "The transactions of this run will not be counted, because the usage ledger cannot be used: {}."
@@ -191,6 +205,19 @@ class RunStorage:
         return result.sentence + server_hint(
             tr("On a server, you can also set the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT.")
         )
+
+    def _unknown_month(self, limit: int) -> str:
+        """Say why a limit cannot be checked, and what to do."""
+        sentence = tr(
+            "The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. "
+            "A run that ignores the monthly limit continues nevertheless: this is an advanced parameter."
+        ).format(limit, self.ledger_error)
+        if self.ledger_error is None or not self.ledger_error.is_damaged:
+            return sentence
+        path = ledger_path(self._settings.results_folder)
+        return f"{sentence} " + tr(
+            "Or move {} away: the count of this month then begins at 0, whatever has been used."
+        ).format(path)
 
     def month(self) -> MonthUsage | None:
         """Return what the environment has used this month; None if that is unknown."""
@@ -210,12 +237,17 @@ class RunStorage:
     def _open_ledger(self, stack: ExitStack) -> DatabaseError | None:
         """Open the ledger; return the error if that fails."""
         try:
-            ledger = UsageLedger(self._settings.results_folder, is_over=self._is_cancelled)
+            ledger = UsageLedger(
+                self._settings.results_folder,
+                is_over=self._is_cancelled,
+                may_set_aside=self.may_set_aside and not has_monthly_limit(),
+            )
             self._ledger = stack.enter_context(ledger)
         except DatabaseError as error:
             return error
         if self._ledger.set_aside:
             self._warn(ledger_set_aside(self._ledger.set_aside))
+        self._report(self._ledger.carried_on)
         return None
 
     def _open_store(self, stack: ExitStack) -> None:
@@ -224,6 +256,10 @@ class RunStorage:
                 try:
                     self._open_lasting_store(attempt)
                 except (DatabaseError, sqlite3.Error, OSError) as error:
+                    if isinstance(error, DatabaseError) and error.is_later:
+                        raise QgsProcessingException(
+                            tr("{}, or run without the store (USE_STORE). Nothing was sent.").format(error)
+                        ) from None
                     self._warn(
                         tr(
                             "The result store cannot be used: {}. The run continues without it: it requests "
@@ -243,10 +279,21 @@ class RunStorage:
 
     def _open_lasting_store(self, stack: ExitStack) -> None:
         path = store_path(self._settings.results_folder, self._settings.name)
-        self.store = stack.enter_context(open_store(path, is_over=self._is_cancelled))
+        self.store = stack.enter_context(
+            open_store(
+                path,
+                is_over=self._is_cancelled,
+                may_set_aside=lambda: self.may_set_aside and not living_runs(path),
+            )
+        )
         if self.store.set_aside:
-            damaged = tr("The result store was damaged. It was moved to {}, and a new, empty one was created.")
-            self._warn(set_aside_sentence(self.store.set_aside, damaged.format(self.store.set_aside)))
+            self._warn(
+                tr(
+                    "The result store was damaged. It was moved to {}, and a new, empty one was created. What was in "
+                    "it is asked for and paid for again when it is needed."
+                ).format(self.store.set_aside)
+            )
+        self._report(self.store.carried_on)
         self.claims = stack.enter_context(Claims(path))
         self._begin()
         self._tidy()
@@ -300,10 +347,19 @@ class RunStorage:
     def _warn(self, sentence: str) -> None:
         self._feedback.pushWarning(sentence)
 
+    def _report(self, sentence: str) -> None:
+        if sentence:
+            self._feedback.pushInfo(sentence)
 
-def open_pending(folder: Path, feedback: QgsProcessingFeedback) -> PendingStore:
-    """Return what was submitted from this computer; raises :class:`~..results.database.DatabaseError`."""
-    pending = PendingStore(folder, is_over=feedback.isCanceled)
+
+def open_pending(folder: Path, feedback: QgsProcessingFeedback, *, may_set_aside: bool) -> PendingStore:
+    """Return what was submitted from this computer; raises :class:`~..results.database.DatabaseError`.
+
+    ``may_set_aside``: whether a damaged file may be replaced.
+    """
+    pending = PendingStore(folder, is_over=feedback.isCanceled, may_set_aside=may_set_aside)
+    if pending.carried_on:
+        feedback.pushInfo(pending.carried_on)
     if pending.set_aside:
         sentences = (
             tr(
@@ -315,7 +371,6 @@ def open_pending(folder: Path, feedback: QgsProcessingFeedback) -> PendingStore:
                 "started. Plans that were not collected cannot be collected any more."
             ),
         )
-        told = (set_aside_sentence(pending.set_aside, one.format(pending.set_aside)) for one in sentences)
-        for sentence in dict.fromkeys(told):  # it is the same one if the file is of another version
-            feedback.pushWarning(sentence)
+        for sentence in sentences:
+            feedback.pushWarning(sentence.format(pending.set_aside))
     return pending

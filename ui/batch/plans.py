@@ -24,7 +24,6 @@ from ...core.fields import json_list
 from ...core.i18n import as_sentence, number_text, tr
 from ...core.outside_text import one_line
 from ...core.results.database import DatabaseError
-from ...core.results.files import pending_path
 from ...core.results.pending import GONE, PendingKind
 from ...core.services.tours.choices import PlanState, state_word
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
@@ -224,13 +223,13 @@ class PlanList(QWidget):
 @contextmanager
 def _store() -> Iterator[PendingStore | None]:
     """Open the list of plans of this computer, if there is one; raises DatabaseError."""
-    from ...core.results.pending import PendingStore
+    from ...core.results.pending import PendingStore, is_anything_pending
 
     try:
         folder = results_folder()
     except SettingsError as error:
         raise DatabaseError(str(error)) from None
-    if not pending_path(folder).exists():
+    if not is_anything_pending(folder):
         yield None
         return
     with PendingStore(folder, _BUSY_S) as store:

@@ -232,10 +232,11 @@ class UsageHistory:
 
 def read_history(settings: EnvironmentSettings) -> UsageHistory:
     """Read the ledger, without making one; raises ``DatabaseError``."""
+    from ...core.connection.settings import has_monthly_limit
     from ...core.results.ledger import existing_ledger, today
 
     name, this_month = settings.name, today().replace(day=1)
-    found = existing_ledger(settings.results_folder)
+    found = existing_ledger(settings.results_folder, may_set_aside=not has_monthly_limit())
     if found is None:
         return UsageHistory({this_month: MonthUsage([], 0, settings.monthly_limit)}, this_month, has_ledger=False)
     with found as ledger:

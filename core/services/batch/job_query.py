@@ -84,6 +84,8 @@ class JobLayer(ABC):
 
     keys: np.ndarray
     """The keys of the answers in the store, by the number of the record. Known after :meth:`read`."""
+    earlier_keys: np.ndarray | None = None
+    """Those that 0.1.0 has given, if they differ."""
     _index: Any
     """What numbers the records. Known after :meth:`read`."""
 

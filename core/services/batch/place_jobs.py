@@ -17,7 +17,7 @@ from ..geocoding.answers import PLACE_ANSWERS, PlaceAnswer
 from ..geocoding.choices import MOST_CANDIDATES_IN_LIST, ResultType
 from ..geocoding.layers import AddressOutput
 from ..geocoding.queries import Options, Place
-from ..geocoding.run import PlaceRows, place_query_hash, shortcoming, store_keys
+from ..geocoding.run import PlaceRows, earlier_keys, place_query_hash, shortcoming, store_keys
 from .job_query import JobLayer, JobQuery, may_have_points, set_variables, variables_in
 from .place_form import PlaceForm
 from .result_columns import further_columns
@@ -148,6 +148,7 @@ class PlaceJobLayer(JobLayer):
         """Read which places the points need."""
         self._index = self._rows.index()
         self.keys = store_keys(self._index, self.query.options)
+        self.earlier_keys = earlier_keys(self._index, self.query.options)
 
     def _shapes(self, numbers: np.ndarray) -> np.ndarray:
         """Tell places with a circle from those without, and with a heading from those without."""

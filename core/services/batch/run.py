@@ -174,7 +174,7 @@ class Submission:
 
     def estimate(self, storage: RunStorage, under_way: np.ndarray) -> BatchEstimate:
         """Return what is needed; ``under_way`` are the keys of the answers that other jobs are to bring."""
-        lookup = storage.lookup(self._layer.keys)
+        lookup = storage.lookup(self._layer.keys, earlier_keys=self._layer.earlier_keys)
         missing = lookup.missing()
         is_under_way = np.isin(lookup.keys[missing], under_way)
         self._numbers, self._under_way = missing[~is_under_way], missing[is_under_way]

@@ -274,7 +274,7 @@ class SubmitBatchJobAlgorithm(PendingAlgorithm):
         from .run import BatchRun
 
         if self.credentials is None:
-            with BatchRun.open_pending(self.settings, feedback) as pending:
+            with BatchRun.open_pending(self.settings, feedback, may_set_aside=False) as pending:
                 yield pending, None
             return
         batch_run = BatchRun(self.settings, self.credentials, feedback, storage.meter)

@@ -100,6 +100,7 @@ class ReverseGeocodeRun(Run):
         self._index = self._rows.index()
         self.rows, self.counts = self._rows.rows, self._rows.counts
         self.keys = store_keys(self._index, self._options)
+        self.earlier_keys = earlier_keys(self._index, self._options)
         self.per_request = self.settings.places_per_request
 
     def comparison(self) -> str:
@@ -178,6 +179,7 @@ class CandidatesRun(Run):
         options = params.address_options(self.algorithm, self.parameters, self.context, self.value(params.LIMIT))
         self._options = self.algorithm.with_defaults(options)
         self.keys = store_keys(self._index, self._options)
+        self.earlier_keys = earlier_keys(self._index, self._options)
         self._candidates: Sequence[Candidate] = ()
 
     def outputs(self) -> dict[str, Output]:
@@ -398,14 +400,33 @@ def single_place_spec(index: PlaceIndex, options: Options, session: GatewaySessi
 
 def store_keys(index: PlaceIndex, options: Options) -> np.ndarray:
     """Return the keys of the answers, by the number of the place."""
-    hashes = [place_query_hash(options, *variant) for variant in index.variants]
-    coordinates, variants = index.keys()
-    return place_keys(coordinates, np.array(hashes, dtype=KEY)[variants] if len(index) else 0)
+    return _keys(index, [place_query_hash(options, *variant) for variant in index.variants])
+
+
+def earlier_keys(index: PlaceIndex, options: Options) -> np.ndarray | None:
+    """Return the keys that 0.1.0 has given; None if these are the same.
+
+    It left out the number of candidates if that is 1.
+    """
+    if options.candidates != 1:
+        return None
+    shared = {name: value for name, value in options.parameters().items() if name != "limit"}
+    return _keys(index, [_query_hash(shared, *variant) for variant in index.variants])
 
 
 def place_query_hash(options: Options, radius_m: int | None, bearing: int | None) -> int:
     """Return a number for everything that an answer depends on, apart from the place."""
-    return query_hash(_API, {**options.parameters(), "radius": radius_m, "bearing": bearing})
+    return _query_hash(options.parameters(), radius_m, bearing)
+
+
+def _query_hash(parameters: Mapping[str, str], radius_m: int | None, bearing: int | None) -> int:
+    return query_hash(_API, {**parameters, "radius": radius_m, "bearing": bearing})
+
+
+def _keys(index: PlaceIndex, hashes: list[int]) -> np.ndarray:
+    """Return the keys of places; ``hashes`` has one for each of their variants."""
+    coordinates, variants = index.keys()
+    return place_keys(coordinates, np.array(hashes, dtype=KEY)[variants] if len(index) else 0)
 
 
 def shortcoming(candidates: Sequence[Candidate]) -> str:

@@ -9,7 +9,7 @@ from ...client.pacing import RetryPolicy
 from ...client.services import Service
 from ...connection.credentials import resolve_credentials
 from ...connection.open_session import open_session
-from ...connection.settings import read_settings
+from ...connection.settings import has_monthly_limit, read_settings
 from ...results.database import DatabaseError
 from ...results.ledger import UsageLedger
 from ...run.budget import Allowance, RunMeter
@@ -65,7 +65,7 @@ def _meter(settings: EnvironmentSettings) -> Iterator[RunMeter]:
     """Open the ledger. Without one, nothing is counted, and nothing is sent if there is a limit."""
     allowance = Allowance(monthly_limit=settings.monthly_limit)
     try:
-        ledger = UsageLedger(settings.results_folder, _BUSY_S)
+        ledger = UsageLedger(settings.results_folder, _BUSY_S, may_set_aside=not has_monthly_limit())
     except DatabaseError as error:
         yield RunMeter(None, settings.name, Service.SEARCH.value, allowance, ledger_error=error)
         return

@@ -229,7 +229,7 @@ def is_requested(
     key = problem_key(problem)
     if len(storage.lookup(np.array([key], dtype=KEY)).missing()) == 0:
         return True
-    with PlanRun.open_pending(settings, feedback) as pending:
+    with PlanRun.open_pending(settings, feedback, may_set_aside=storage.may_set_aside) as pending:
         known = pending.latest(PendingKind.PLAN, settings.name, key_text(key))
     return known is not None and known.is_to_collect
 

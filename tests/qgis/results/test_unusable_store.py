@@ -5,7 +5,6 @@ import threading
 from contextlib import closing
 
 import pytest
-from location_gateway.core.results.database import files_set_aside
 from location_gateway.core.results.store import open_store
 from location_gateway.core.run import deduplicator
 from location_gateway.core.run.run_storage import RunStorage
@@ -53,18 +52,6 @@ def test_an_unusable_store_makes_a_limited_run_stop(gateway, folder, reverse_geo
     assert "the maximum number of transactions is 0" in run.refusal
     assert "The result store cannot be used" in run.refusal
     assert gateway.usage()["requests"] == 1
-
-
-def test_a_store_of_another_version_is_set_aside_and_told(path, reverse_geocode):
-    layer = point_layer(PLACES)
-    reverse_geocode(layer)
-    with closing(sqlite3.connect(path)) as newer:
-        newer.execute("PRAGMA user_version = 99")
-    run = reverse_geocode(layer)
-    (copy,) = files_set_aside(path)
-    assert f"{path.name} was made by another version of the plugin. It was moved to {copy}" in run.feedback.errors[0]
-    assert numbers_of(run) == (4, 0, 1, 4)
-    assert numbers_of(reverse_geocode(layer)) == (4, 4, 0, 0)
 
 
 def test_a_store_that_is_locked_for_a_while_is_waited_for(  # noqa: PLR0917 - fixtures

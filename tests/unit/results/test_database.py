@@ -13,7 +13,6 @@ from location_gateway.core.results.database import (
     files_set_aside,
     is_damage,
     open_database,
-    set_aside_sentence,
 )
 from location_gateway.core.results.files import ledger_path, pending_path
 from location_gateway.core.results.ledger import UsageLedger
@@ -65,22 +64,6 @@ def test_only_whole_transactions_are_there_later(path):
         connection.executemany("INSERT INTO notes VALUES (?, 'half')", [(11,), (11,)])
     assert texts_in(path) == ["one", "two – ä"]
     assert files_set_aside(path) == []
-
-
-@pytest.mark.parametrize("version", [1, 3])
-def test_a_file_of_another_version_is_set_aside(path, version):
-    write(path, "of another version", setup=SETUP._replace(version=version))
-
-    with opened(path) as notes:
-        copy = notes.set_aside
-        assert path.stat().st_size > 0
-
-    assert copy.name.startswith(f"{path.name}.version-{version}-")
-    assert files_set_aside(path) == [copy]
-    assert texts_in(path) == []
-    assert texts_in(copy, SETUP._replace(version=version)) == ["of another version"]
-    assert set_aside_sentence(copy, "damaged").startswith(f"{path.name} was made by another version of the plugin.")
-    assert str(copy) in set_aside_sentence(copy, "damaged")
 
 
 def test_tables_are_made_as_a_whole(path):
@@ -276,7 +259,7 @@ def test_damage_inside_a_common_database_is_found(tmp_path, path_in, kind, add, 
             add(common, number)
     content = overwrite_a_page(path_in(tmp_path))
 
-    with kind(tmp_path) as common:
+    with kind(tmp_path, may_set_aside=True) as common:
         assert common.set_aside.read_bytes() == content
         assert rows(common) == []
         add(common, 1)

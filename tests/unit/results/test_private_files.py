@@ -72,7 +72,7 @@ def test_what_is_there_is_taken_from_others(folder):
         file.chmod(0o644)
     folder.chmod(0o755)
     ledger_path(folder).write_bytes(b"no database" * 1_000)
-    with UsageLedger(folder) as ledger:
+    with UsageLedger(folder, may_set_aside=True) as ledger:
         assert ledger.set_aside is not None
         assert set(modes(folder).values()) == {"600"}
     assert mode(folder) == 0o700
