@@ -24,6 +24,7 @@ from .settings import (
     SETTINGS,
     environment_names,
     group_of,
+    later_settings,
     stored_active,
     stored_texts,
 )
@@ -49,6 +50,7 @@ class ChangedElsewhereError(EnvironmentsError):
 
 def activate(name: str) -> None:
     """Make an environment active; raises :class:`EnvironmentsError`."""
+    _check(later_settings())
     settings = QgsSettings()
     settings.setValue(ACTIVE_KEY, name)
     _write_out(settings)
@@ -67,7 +69,7 @@ def name_problem(name: str, but: str = "") -> str:
 
 def add_environment(name: str) -> None:
     """Add an empty environment; raises :class:`EnvironmentsError`."""
-    _check(name_problem(name))
+    _check(later_settings() or name_problem(name))
     names = [*environment_names(), name]
     settings = QgsSettings()
     settings.setValue(NAMES_KEY, NAMES_SEPARATOR.join(names))
@@ -80,7 +82,7 @@ def rename_environment(old: str, new: str) -> None:
     Rename its stored answers and its usage first (``core/results/renaming``): if that is interrupted, both can be
     repeated.
     """
-    _check(name_problem(new, but=old))
+    _check(later_settings() or name_problem(new, but=old))
     names = [new if name == old else name for name in environment_names()]
     was_active = stored_active() == old
     keys = _stored_keys(old)
@@ -101,6 +103,7 @@ def remove_environment(name: str) -> None:
 
     Its stored answers, its usage and its key stay: the answers are paid for, and the key has a button of its own.
     """
+    _check(later_settings())
     left = [other for other in environment_names() if other != name]
     if not left:
         raise EnvironmentsError(tr("This environment cannot be removed, because it is the only one."))
@@ -121,6 +124,7 @@ def change(name: str, changes: Mapping[str, str], expected: Mapping[str, str]) -
     """
     settings = QgsSettings()
     settings.sync()
+    _check(later_settings())
     if name not in environment_names():
         raise EnvironmentsError(
             tr("The environment '{name}' was removed or renamed in another QGIS window.").format(name=name)

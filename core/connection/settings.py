@@ -26,6 +26,7 @@ from ..i18n import tr, translatable
 from ..literals import number_in, truth_in
 from ..names import unknown_name_error
 from ..outside_text import MOST_LETTERS, one_line
+from ..program import program_version
 from ..services.batch.queries import ADDRESS_COLUMNS
 from ..services.geocoding.queries import MOST_PLACES, BodyForm
 from ..services.matching.choices import TraceService
@@ -311,6 +312,10 @@ _OF_TRIALS = re.compile(r"(?<![^\W_])(?:demo|sandbox|staging|tests?)(?![^\W_])",
 NAMES_KEY = f"{GROUP}/environment_names"
 NAMES_SEPARATOR = ","
 ACTIVE_KEY = f"{GROUP}/environment"
+SETTINGS_VERSION = 1
+"""Of all that is in :data:`GROUP`. Raised when an earlier version could not read it; then there is a step that changes
+what is stored. Nothing stored means 1: what 0.1.0 and 1.0.0 have stored can be read as it is."""
+VERSION_KEY = f"{GROUP}/settings_version"
 ENVIRONMENT_VARIABLE = "LOCATION_GATEWAY_ENVIRONMENT"
 _STORE_VARIABLE = "LOCATION_GATEWAY_STORE"
 _OF_KUBERNETES = re.compile(r"SERVICE_(HOST|PORT(_\w+)?)|PORT(_\w+)?")
@@ -414,6 +419,17 @@ def is_for_trials(environment: str) -> bool:
 def stored_active() -> str:
     """Return the active environment of the profile; an environment variable may override it."""
     return _as_known(QgsSettings().value(ACTIVE_KEY, "", type=str).strip()) or PRODUCTION
+
+
+def later_settings() -> str:
+    """Return why the settings of the profile may not be changed; empty if they may: a later version has stored them."""
+    stored = QgsSettings().value(VERSION_KEY, "", type=str).strip()
+    if stored in ("", str(SETTINGS_VERSION)):
+        return ""
+    return tr(
+        "The settings of this profile were stored by a later version of the plugin (settings {stored}; version {own} "
+        "knows {known}), so they are not changed. Update the plugin, or use another profile."
+    ).format(stored=one_line(stored), own=program_version(), known=SETTINGS_VERSION)
 
 
 def environment_names() -> list[str]:

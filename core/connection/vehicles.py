@@ -22,8 +22,14 @@ _MOST = 1_000
 
 
 def remember_vehicle(environment: str, parameters: Mapping[str, Any]) -> None:
-    """Store the vehicle in the ``parameters`` of an algorithm, without values that differ from row to row."""
-    QgsSettings().setValue(_key(environment), json.dumps(usable_parameters(parameters)))
+    """Store the vehicle in the ``parameters`` of an algorithm, without values that differ from row to row.
+
+    Settings that a later version has stored stay as they are.
+    """
+    from .settings import later_settings
+
+    if not later_settings():
+        QgsSettings().setValue(_key(environment), json.dumps(usable_parameters(parameters)))
 
 
 def last_vehicle(environment: str) -> dict[str, Any]:
@@ -36,7 +42,8 @@ def last_vehicle(environment: str) -> dict[str, Any]:
 
 
 def forget_vehicle(environment: str) -> None:
-    """Remove the last vehicle: dialogs then begin with the default vehicle."""
+    """Remove the last vehicle: dialogs then begin with the default one. Raises :class:`~.settings.SettingsError`."""
+    _check_version()
     QgsSettings().remove(_key(environment))
 
 
@@ -51,12 +58,12 @@ def named_vehicle(name: str) -> dict[str, Any]:
 
 
 def save_vehicle(name: str, parameters: Mapping[str, Any]) -> None:
-    """Save a vehicle; it replaces another one of the same name."""
+    """Save a vehicle; it replaces another one of the same name. Raises :class:`~.settings.SettingsError`."""
     _store({**_stored(), name: usable_parameters(parameters)})
 
 
 def delete_vehicle(name: str) -> None:
-    """Delete a vehicle."""
+    """Delete a vehicle. Raises :class:`~.settings.SettingsError`."""
     _store({other: vehicle for other, vehicle in _stored().items() if other != name})
 
 
@@ -101,7 +108,16 @@ def _stored() -> dict[str, dict[str, Any]]:
     return {name: vehicle for name, vehicle in members if isinstance(vehicle, dict)}
 
 
+def _check_version() -> None:
+    """Raise :class:`~.settings.SettingsError` if a later version has stored the settings."""
+    from .settings import SettingsError, later_settings
+
+    if problem := later_settings():
+        raise SettingsError(problem)
+
+
 def _store(vehicles: Mapping[str, Mapping[str, Any]]) -> None:
+    _check_version()
     QgsSettings().setValue(_SAVED, json.dumps(vehicles))
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Callable, NamedTuple
 
 from ..i18n import tr, translatable
+from ..program import program_version
 
 _TABLE = """
     CREATE TABLE IF NOT EXISTS file_version (
@@ -35,8 +35,6 @@ _BY_NUMBER = translatable(
 _WHAT_TO_DO = translatable(
     "Update the plugin, or use another folder of results (the environment variable LOCATION_GATEWAY_STORE)"
 )
-_METADATA = Path(__file__).parents[2] / "metadata.txt"
-_VERSION = "version="
 
 
 class LaterVersionError(Exception):
@@ -114,13 +112,6 @@ def run_script(connection: sqlite3.Connection, script: str) -> None:
     """Run several statements within a transaction. Python's ``executescript`` would end it."""
     for statement in filter(str.strip, script.split(";")):
         connection.execute(statement)
-
-
-def program_version() -> str:
-    """Return the version of this plugin, as ``metadata.txt`` says it."""
-    with suppress(OSError), _METADATA.open(encoding="utf-8") as lines:
-        return next((line[len(_VERSION) :].strip() for line in lines if line.startswith(_VERSION)), "?")
-    return "?"
 
 
 def _said(connection: sqlite3.Connection) -> _Said | None:

@@ -16,7 +16,7 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
-from ...core.connection.settings import NO_COLUMNS, label_of
+from ...core.connection.settings import NO_COLUMNS, label_of, later_settings
 from ...core.connection.vehicles import delete_vehicle, forget_vehicle, last_vehicle, save_vehicle, vehicle_names
 from ...core.i18n import tr
 from ...core.services.batch.queries import ADDRESS_COLUMNS
@@ -191,10 +191,11 @@ class VehiclesTab(QWidget):
         self._enable()
 
     def _enable(self) -> None:
-        has_last = bool(last_vehicle(self._draft.environment))
+        may_change = not later_settings()
+        has_last = may_change and bool(last_vehicle(self._draft.environment))
         self.forget.setEnabled(has_last)
         self.save.setEnabled(has_last and is_possible_name(self.name.text().strip()))
-        self.delete.setEnabled(self.own.count() > 0)
+        self.delete.setEnabled(may_change and self.own.count() > 0)
 
     def _forget(self) -> None:
         forget_vehicle(self._draft.environment)

@@ -4,8 +4,8 @@ import sqlite3
 from contextlib import closing
 
 import pytest
+from location_gateway.core.program import program_version
 from location_gateway.core.results.database import DatabaseError, files_set_aside
-from location_gateway.core.results.file_version import program_version
 from location_gateway.core.results.files import ledger_path, pending_path, store_path
 from location_gateway.core.results.ledger import UsageLedger
 from location_gateway.core.results.pending import PendingStore
