@@ -20,15 +20,15 @@ from location_gateway.core.results.store import count_answers, open_store
 from scripts.source_tree import ROOT
 from tests.support.file_versions import (
     ANSWERS,
-    FOLDER,
     JOBS,
     MATRICES,
     PLANS,
-    STORE,
+    TABLES,
     USED,
     VERSIONS,
     columns_of,
     header_of,
+    make_newest,
     open_as_0_1_0,
     restore,
 )
@@ -283,23 +283,10 @@ def test_of_several_that_open_it_one_carries_it_on(of_0_1_0):
     assert len(pending_in(of_0_1_0)[PendingKind.PLAN]) == PLANS
 
 
-NEWEST = {
-    f"{STORE}.sqlite": lambda folder: open_store(store_in(folder)),
-    "usage.sqlite": UsageLedger,
-    "pending.sqlite": PendingStore,
-}
+def test_the_tables_are_those_that_the_steps_lead_to(tmp_path):
+    """If this fails, the tables have changed, and files of the last version would be without them.
 
-
-@pytest.mark.parametrize("name", NEWEST)
-def test_the_tables_are_those_that_the_steps_lead_to(tmp_path, name):
-    """If this fails, the tables have changed. Write a ``Step`` in their ``Setup``, raise its ``revision``, and add the
-    SQL text of a file of the last release (docs/publishing.md). Then write the new tables into ``tables.json``."""
-    NEWEST[name](tmp_path).close()
-    known = json.loads((FOLDER / "tables.json").read_text(encoding="utf-8"))[name]
-    with closing(sqlite3.connect(tmp_path / name)) as file:
-        says = file.execute("SELECT revision, usable_from, program FROM file_version").fetchone()
-        tables = [
-            " ".join(sql.split())
-            for (sql,) in file.execute("SELECT sql FROM sqlite_master WHERE sql <> '' ORDER BY name")
-        ]
-    assert {"says": list(says), "tables": tables} == known
+    Write a ``Step`` in their ``Setup``, and raise its ``revision``. Then ``python -m tests.support.file_versions
+    tables`` writes the new tables. See docs/publishing.md for the files of the last version.
+    """
+    assert make_newest(tmp_path) == json.loads(TABLES.read_text(encoding="utf-8"))
