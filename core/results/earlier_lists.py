@@ -32,7 +32,12 @@ CARRIED = """
     ) WITHOUT ROWID
 """
 """What was taken from these lists: its number in what is pending, and how it was seen there last."""
-_CHANGING = ("id", "state", "collected")
+_CHANGES = (
+    "UPDATE pending SET id = ? WHERE number = ?",
+    "UPDATE pending SET state = ? WHERE number = ?",
+    "UPDATE pending SET collected = ? WHERE number = ?",
+)
+"""For each of what changes of an entry."""
 _ADD = """
     INSERT INTO pending (kind, environment, key, title, made, id, state, collected, records, content, keys)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -197,9 +202,9 @@ def _carry_on(pending: Database, one: _EarlierList, source: sqlite3.Connection) 
                 added += 1
             else:
                 number, before = carried[name]
-                for column, old, new in zip(_CHANGING, before, seen):
+                for change, old, new in zip(_CHANGES, before, seen):
                     if old != new:
-                        connection.execute(f"UPDATE pending SET {column} = ? WHERE number = ?", (new, number))  # noqa: S608 - one of three
+                        connection.execute(change, (new, number))
             connection.execute("REPLACE INTO carried VALUES (?, ?, ?, ?, ?, ?)", (one.name, name, number, *seen))
     return added
 
