@@ -16,6 +16,10 @@ KEY = np.dtype("<u8")
 NO_KEY = int.from_bytes(b"no key\0\0", "little")
 """Stands in place of the key of an answer that is forgotten. A question has it as rarely as any other number."""
 
+LINE_BITS = 16
+"""The place of an answer in a store is one number: that of the block, and in the last bits that of the line."""
+LINE = 2**LINE_BITS - 1
+
 _LONG_ANSWER = 10_000
 """Characters."""
 _COMPRESSION = 3

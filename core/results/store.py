@@ -5,8 +5,10 @@ single places: the keys of a million answers take 8 MB, and reading these is fas
 
 A key is a number of 64 bits for a question, made from the API, the parameters and the places. Two questions have the
 same key with a probability of 1 in 2^64. In a store of a million answers, the probability that any two share a key is
-about 1 in 40 million. An answer may have a second key: that of another question which it answers, too. Where an
-answer is forgotten, its keys are overwritten. So the others of its block keep their places, which runs have noted.
+about 1 in 40 million. An answer may have a second key: that of another question which it answers, too. And a question
+may have other keys, under which an answer serves as well: those of questions whose answers hold more, and those that
+earlier versions made. Where an answer is forgotten, its keys are overwritten. So the others of its block keep their
+places, which runs have noted.
 
 Answers expire, although clocks may be wrong. Blocks are numbered in the order in which they were stored. This order is
 right even if the clock was wrong during a run. So a block whose time does not fit in counts as being as old as the
@@ -20,12 +22,9 @@ import json
 import math
 import shutil
 import sqlite3
-import sys
 import tempfile
-import threading
 import time
 import zlib
-from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from datetime import date, datetime, timedelta, timezone
@@ -36,7 +35,7 @@ from typing import Any, Callable
 
 import numpy as np
 
-from .blocks import KEY, NO_KEY, Keep, are_forgotten, compressed, lines_of, packed, without
+from .blocks import KEY, LINE, LINE_BITS, NO_KEY, are_forgotten, compressed, lines_of, packed, without
 from .database import (
     CANNOT_BE_OPENED,
     CANNOT_BE_READ,
@@ -50,13 +49,18 @@ from .database import (
 )
 from .file_version import is_of_earlier_version
 from .files import make_private
-from .store_tables import STORE_SETUP, forget_earlier_matrices, last_earlier_block
+from .store_tables import STORE_SETUP, forget_earlier_matrices
 
 
 def query_hash(api: str, parameters: Mapping[str, object]) -> int:
     """Return a number for an API and the parameters that change its answer, in any order."""
     text = json.dumps([api, sorted(parameters.items())], ensure_ascii=False, separators=(",", ":"))
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little")
+
+
+def other_keys_of(keys: np.ndarray, others: np.ndarray) -> np.ndarray | None:
+    """Return ``others`` as the other keys of a :class:`.lookup.StoreLookup`; None if they are the same as ``keys``."""
+    return None if np.array_equal(keys, others) else others
 
 
 def place_keys(coordinates: np.ndarray, hashes: np.ndarray | int) -> np.ndarray:
@@ -169,7 +173,7 @@ class ResultStore:
     ) -> np.ndarray:
         """Add the results of one request within a transaction, and return their places. JSON must be able to hold them.
 
-        A place is good for :meth:`StoreLookup.found` when the transaction has ended.
+        A place is good for :meth:`.lookup.StoreLookup.found` when the transaction has ended.
         """
         now, lines = int(self.clock()), lines_of(results)
         per_block = max(_ANSWERS_PER_BLOCK, _CHARACTERS_PER_BLOCK * len(lines) // max(1, sum(map(len, lines))))
@@ -186,7 +190,7 @@ class ResultStore:
         )
         self._emptied.update(block for block, some in zip(blocks, columns) if are_forgotten(*some).all())
         numbers = np.arange(len(lines), dtype=np.int64)
-        return ((blocks.start + numbers // per_block) << _LINE_BITS) | (numbers % per_block)
+        return ((blocks.start + numbers // per_block) << LINE_BITS) | (numbers % per_block)
 
     def last_too_old(self, longest_s: float) -> int:
         """Return the last block that is older than ``longest_s``, for :meth:`blocks_after`."""
@@ -263,7 +267,7 @@ class ResultStore:
         """
         by_block: dict[int, list[tuple[int, int | None]]] = {}
         for place, key in zip(places, repeat(None) if keys is None else keys):
-            by_block.setdefault(place >> _LINE_BITS, []).append((place & _LINE, key))
+            by_block.setdefault(place >> LINE_BITS, []).append((place & LINE, key))
 
         def forget_all(connection: sqlite3.Connection) -> None:
             for block, forgotten in by_block.items():
@@ -504,191 +508,3 @@ _MADE = """
     WHERE id IN (SELECT value FROM json_each(?))
 """
 """The order of the blocks is right, also where a time is not: see the beginning of this file."""
-
-
-_NOWHERE = 0
-_LINE_BITS = 16
-_LINE = 2**_LINE_BITS - 1
-_BYTES_OBJECT = sys.getsizeof(b"")
-_BYTES_KEPT = 8_000_000
-"""The size of the last blocks that stay in memory, because the next rows often need the same ones. A block of places
-has about 5 kB, a route up to 100 kB."""
-
-
-class StoreLookup:
-    """The answers of the store by the number of their question in a run.
-
-    Needs 20 bytes of memory for each question of the run, whatever the size of the store.
-    """
-
-    def __init__(
-        self,
-        store: ResultStore,
-        keys: np.ndarray,
-        last_too_old: int,
-        second_keys: np.ndarray | None = None,
-        earlier_keys: np.ndarray | None = None,
-    ) -> None:
-        """Look up ``keys``, all different. The number of a question is its position.
-
-        Ignore the answers of the block ``last_too_old``, and of all before it (:meth:`ResultStore.last_too_old`).
-        ``second_keys`` are those of other questions, which the answers to these answer, too. ``earlier_keys`` are those
-        that 0.1.0 has given to the same questions.
-        """
-        self.store = store
-        self.keys = keys
-        self._second_keys = second_keys
-        self._order = np.argsort(keys).astype(np.uint32)
-        self._sorted = keys[self._order]
-        # Block and line are one number, so that no thread sees the new block of an answer with its old line.
-        self._places = np.full(len(keys), _NOWHERE, dtype=np.int64)
-        self._recent: OrderedDict[int, tuple[list[bytes], int]] = OrderedDict()
-        self._recent_bytes = 0
-        self._lock = threading.Lock()
-        self._seen = last_too_old
-        with store.database.reading() as connection:
-            if earlier_keys is not None:
-                self._note_earlier(connection, earlier_keys)
-            self.refresh(connection)
-        own = list(store.own.items())
-        own_keys = np.array([key for key, _ in own], dtype=KEY)
-        self._note(own_keys, np.array([at for _, at in own], dtype=np.int64), self._sorted, self._order)
-
-    def refresh(self, connection: sqlite3.Connection) -> None:
-        """Find what any run has added to the store since the last call."""
-        for some in self.store.blocks_after(connection, self._seen):
-            noted = [(block, keys) for block, first, second in some for keys in (first, second) if keys]
-            self._note_blocks(noted, self._sorted, self._order)
-            self._seen = some[-1][0]
-
-    def keys_of(self, numbers: np.ndarray) -> tuple[np.ndarray, np.ndarray | None]:
-        """Return the keys of some questions, and their second keys."""
-        return self.keys[numbers], None if self._second_keys is None else self._second_keys[numbers]
-
-    def _note_earlier(self, connection: sqlite3.Connection, keys: np.ndarray) -> None:
-        """Find what 0.1.0 has added to the store, by the keys that it has given."""
-        last = last_earlier_block(connection)
-        if last <= self._seen:
-            return
-        order = np.argsort(keys).astype(np.uint32)
-        for some in self.store.blocks_after(connection, self._seen):
-            self._note_blocks([(block, first) for block, first, _ in some if block <= last], keys[order], order)
-
-    def _note_blocks(self, some: list[tuple[int, bytes]], keys_sorted: np.ndarray, order: np.ndarray) -> None:
-        """Note where the answers of some blocks are, by their keys, among those that are sorted in this ``order``."""
-        if not some:
-            return
-        lengths = [len(keys) // KEY.itemsize for _, keys in some]
-        keys = np.frombuffer(b"".join(keys for _, keys in some), dtype=KEY)
-        blocks = np.repeat(np.array([block for block, _ in some], dtype=np.int64), lengths)
-        lines = np.concatenate([np.arange(length, dtype=np.int64) for length in lengths])
-        self._note(keys, (blocks << _LINE_BITS) | lines, keys_sorted, order)
-
-    def _note(self, keys: np.ndarray, places: np.ndarray, keys_sorted: np.ndarray, order: np.ndarray) -> None:
-        """Note the places of the answers to those ``keys`` that are looked up."""
-        if not len(keys_sorted):
-            return
-        ranks = np.minimum(np.searchsorted(keys_sorted, keys), len(keys_sorted) - 1)
-        wanted = keys_sorted[ranks] == keys
-        # If a key is there twice, the later answer is assigned last.
-        self._places[order[ranks[wanted]]] = places[wanted]
-
-    def missing(self) -> np.ndarray:
-        """Return the numbers of the questions without an answer, in ascending order."""
-        return np.flatnonzero(self._places == _NOWHERE)
-
-    def is_stored(self, numbers: Sequence[int]) -> np.ndarray:
-        """Return whether there is an answer, for each number."""
-        return self._places[np.asarray(numbers, dtype=np.int64)] != _NOWHERE
-
-    def blocks(self) -> np.ndarray:
-        """Return the block with the answer of each question; 0 for a question without an answer."""
-        return self._places >> _LINE_BITS
-
-    def found(self, numbers: np.ndarray, places: np.ndarray, keep: np.ndarray) -> None:
-        """Note where the run has stored its own answers, and how each of them is kept (:class:`Keep`)."""
-        self._places[numbers] = places
-        own = keep != Keep.YES
-        self.store.own.update(zip(self.keys[numbers[own]].tolist(), places[own].tolist()))
-
-    def results(self, numbers: Sequence[int]) -> dict[int, Any]:
-        """Return the results of those ``numbers`` that have one, as read from JSON.
-
-        Results are missing if their block was removed meanwhile or cannot be read.
-        """
-        chosen = np.asarray(numbers, dtype=np.int64)
-        places = self._places[chosen]
-        stored = places != _NOWHERE
-        places, numbers = places[stored], chosen[stored].tolist()
-        blocks, lines = (places >> _LINE_BITS).tolist(), (places & _LINE).tolist()
-        with self._lock:
-            read = dict(self._lines(list(dict.fromkeys(blocks))))
-        found = [number for number, block in zip(numbers, blocks) if block in read]
-        texts = [read[block][line] for block, line in zip(blocks, lines) if block in read]
-        try:
-            results = json.loads(b"[" + b",".join(texts) + b"]")  # three times as fast as one by one
-        except (ValueError, RecursionError):
-            results = []
-        if len(results) != len(texts):
-            return self._each(dict(zip(found, texts)), json.loads, ValueError, RecursionError)
-        return dict(zip(found, results))
-
-    def restored(self, numbers: Sequence[int], restore: Callable[[Sequence[Any]], Sequence[Any]]) -> dict[int, Any]:
-        """Return the results of those ``numbers`` that have one, as ``restore`` makes them of what JSON holds.
-
-        It raises TypeError or ValueError for a result that it cannot make; this result is forgotten.
-        """
-        stored = self.results(numbers)
-        with suppress(TypeError, ValueError):
-            return dict(zip(stored, restore(list(stored.values()))))
-        return self._each(stored, lambda one: restore([one])[0], TypeError, ValueError)
-
-    def forget(self, number: int, *, as_second: bool = False) -> None:
-        """Have the next run request an answer again. This run still finds it: it asks nothing twice.
-
-        ``as_second``: it remains the answer to other questions, such as that of its second key.
-        """
-        place, key = int(self._places[number]), int(self.keys[number])
-        if place != _NOWHERE and key not in self.store.own:
-            self.store.own[key] = place
-            self.store.forget([place], [key] if as_second else None)
-
-    def lose(self, numbers: np.ndarray) -> None:
-        """Note that the answers to some questions are gone, so that they can be asked again."""
-        self._places[numbers] = _NOWHERE
-        for key in self.keys[numbers].tolist():
-            self.store.own.pop(key, None)
-
-    def _each(self, values: Mapping[int, Any], make: Callable[[Any], Any], *errors: type[Exception]) -> dict[int, Any]:
-        """Return what ``make`` makes of stored answers. Those for which it raises one of ``errors`` are forgotten."""
-        made, unusable = {}, []
-        for number, value in values.items():
-            try:
-                made[number] = make(value)
-            except errors as error:  # noqa: PERF203 - each by itself
-                self.store.read_error = error
-                unusable.append(number)
-        if unusable:
-            self.store.forget(self._places[unusable].tolist())
-        return made
-
-    def _lines(self, blocks: list[int]) -> list[tuple[int, list[bytes]]]:
-        recent = self._recent
-        unread = [block for block in blocks if block not in recent]
-        if unread:
-            read = {block: (lines, _size(lines)) for block, lines in self.store.lines(unread).items()}
-            recent.update(read)
-            self._recent_bytes += sum(size for _, size in read.values())
-        found = []
-        for block in blocks:
-            if block in recent:
-                recent.move_to_end(block)
-                found.append((block, recent[block][0]))
-        while self._recent_bytes > _BYTES_KEPT:
-            _, (_, size) = recent.popitem(last=False)
-            self._recent_bytes -= size
-        return found
-
-
-def _size(lines: list[bytes]) -> int:
-    return sum(map(len, lines)) + len(lines) * _BYTES_OBJECT

@@ -22,7 +22,7 @@ from ..i18n import as_sentence, translatable
 from ..results.blocks import NO_KEY, Keep
 from ..results.claims import Claims, Holder
 from ..results.database import is_locked, reason_of
-from ..results.store import StoreLookup
+from ..results.lookup import StoreLookup
 
 Results = Union[list[Any], np.ndarray]
 """One result for each of some tasks: a list, or the rows of an array of numbers if there are very many."""
@@ -72,7 +72,7 @@ class _Answered:
     claim: int
     done: Callable[[GatewayError | None], None]
     keep: np.ndarray = field(default_factory=lambda: np.empty(0, dtype=np.int8))
-    """For each result, a :class:`~..results.store.Keep`."""
+    """For each result, a :class:`~..results.blocks.Keep`."""
 
 
 class Deduplicator:

@@ -23,7 +23,7 @@ from .row_status import RowStatus
 
 if TYPE_CHECKING:
     from ..client.scheduler import Cancellation, RequestLoop
-    from ..results.store import StoreLookup
+    from ..results.lookup import StoreLookup
     from .deduplicator import Deduplicator
     from .request_window import FetchSpec, Request, Waits
 

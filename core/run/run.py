@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from ..client.session import GatewaySession
     from ..connection.credentials import Credentials
     from ..connection.settings import EnvironmentSettings
-    from ..results.store import StoreLookup
+    from ..results.lookup import StoreLookup
     from .fetch import RowResults
     from .gateway_algorithm import GatewayAlgorithm
     from .request_window import FetchSpec
@@ -92,6 +92,8 @@ class Run:
     up its tasks in parts."""
     earlier_keys: np.ndarray | None = None
     """Those that 0.1.0 has given, if they differ."""
+    other_keys: np.ndarray | None = None
+    """A key for each task under which an answer serves as well, see :class:`~..results.lookup.StoreLookup`; or None."""
     per_request = 1
     """How many tasks a request has."""
     counts: StatusCounts
@@ -164,7 +166,7 @@ class Run:
 
     def estimate(self) -> Estimate:
         """Look up the tasks, and return what the run needs. Raises :class:`~..client.errors.RunCancelledError`."""
-        self.lookup = self.storage.lookup(self.keys, earlier_keys=self.earlier_keys)
+        self.lookup = self.storage.lookup(self.keys, earlier_keys=self.earlier_keys, other_keys=self.other_keys)
         tasks, missing = len(self.keys), len(self.lookup.missing())
         requests = math.ceil(missing / self.per_request)
         return Estimate(self.rows, tasks, tasks - missing, requests, tr(self.NOUN))

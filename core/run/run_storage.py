@@ -6,7 +6,7 @@ import math
 import sqlite3
 from contextlib import ExitStack, contextmanager
 from datetime import datetime, timezone
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from qgis.core import QgsProcessingException, QgsProcessingFeedback
 
@@ -19,8 +19,9 @@ from ..results.database import DatabaseError, reason_of
 from ..results.files import ledger_path, store_path
 from ..results.ledger import Level, UsageLedger, check_quota, month_of, today
 from ..results.living import living_runs
+from ..results.lookup import StoreLookup
 from ..results.pending import PendingStore
-from ..results.store import DAY_S, HOUR_S, ResultStore, StoreLookup, TemporaryStore, open_store
+from ..results.store import DAY_S, HOUR_S, ResultStore, TemporaryStore, open_store
 from .budget import MonthUsage, RunMeter, ledger_set_aside
 
 if TYPE_CHECKING:
@@ -103,17 +104,15 @@ class RunStorage:
         """Whether all answers are still there after the run."""
         return not isinstance(self.store, TemporaryStore) and not self.store.has_failed
 
-    def lookup(
-        self, keys: np.ndarray, second_keys: np.ndarray | None = None, earlier_keys: np.ndarray | None = None
-    ) -> StoreLookup:
-        """Look up what the run needs; ``keys`` are distinct. For the other keys see :class:`StoreLookup`.
+    def lookup(self, keys: np.ndarray, **more: Any) -> StoreLookup:
+        """Look up what the run needs; ``keys`` are distinct. For what ``more`` there may be, see :class:`StoreLookup`.
 
         What is too old is decided by the first call: no answer that was counted as stored becomes too old meanwhile.
         """
         with self._read_errors():
             if self._last_too_old is None:
                 self._last_too_old = self.store.last_too_old(min(self._settings.store_days * DAY_S, self._max_age_s))
-            return StoreLookup(self.store, keys, self._last_too_old, second_keys, earlier_keys)
+            return StoreLookup(self.store, keys, self._last_too_old, **more)
 
     def last_before(self, age_s: float) -> int:
         """Return the last block of the store whose answers are older than ``age_s``."""

@@ -10,7 +10,7 @@ import numpy as np
 from ..i18n import tr
 
 if TYPE_CHECKING:
-    from ..results.store import StoreLookup
+    from ..results.lookup import StoreLookup
     from .run_storage import RunStorage
 
 

@@ -4,7 +4,8 @@ import numpy as np
 from location_gateway.core.client.http_exchange import PartlyAnsweredError
 from location_gateway.core.client.scheduler import Cancellation
 from location_gateway.core.results.claims import Claims
-from location_gateway.core.results.store import DAY_S, KEY, StoreLookup, TemporaryStore
+from location_gateway.core.results.lookup import StoreLookup
+from location_gateway.core.results.store import DAY_S, KEY, TemporaryStore
 from location_gateway.core.run.fetch import Fetcher
 from location_gateway.core.run.request_window import FetchSpec
 

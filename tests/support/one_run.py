@@ -6,7 +6,8 @@ import numpy as np
 from location_gateway.core.client.errors import GatewayError
 from location_gateway.core.client.scheduler import Cancellation
 from location_gateway.core.results.claims import LONGEST_WAIT_S, Claims
-from location_gateway.core.results.store import DAY_S, KEY, StoreLookup, open_store
+from location_gateway.core.results.lookup import StoreLookup
+from location_gateway.core.results.store import DAY_S, KEY, open_store
 from location_gateway.core.run.deduplicator import Deduplicator
 from location_gateway.core.run.request_window import FetchSpec, RequestWindow
 

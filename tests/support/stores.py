@@ -9,8 +9,9 @@ from datetime import datetime, timedelta, timezone
 
 import numpy as np
 from location_gateway.core.results.files import pending_path, store_path
+from location_gateway.core.results.lookup import StoreLookup
 from location_gateway.core.results.pending import Pending, PendingKind
-from location_gateway.core.results.store import DAY_S, KEY, StoreLookup
+from location_gateway.core.results.store import DAY_S, KEY
 
 NOW = 1_800_000_000
 LONG = 30 * DAY_S
@@ -42,8 +43,8 @@ def text_of(key):
     return f"{random.Random(key).getrandbits(400):x}"  # noqa: S311 - the same each time
 
 
-def looked_up(store, keys, longest_s=LONG):
-    return StoreLookup(store, np.array(keys, dtype=KEY), store.last_too_old(longest_s))
+def looked_up(store, keys, longest_s=LONG, **more):
+    return StoreLookup(store, np.array(keys, dtype=KEY), store.last_too_old(longest_s), **more)
 
 
 def look_up(store, keys, longest_s=LONG):

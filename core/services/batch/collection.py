@@ -29,8 +29,8 @@ from .states import JobState
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
+    from ...results.lookup import StoreLookup
     from ...results.pending import Pending
-    from ...results.store import StoreLookup
     from ...run.run_storage import RunStorage
     from .client import BatchClient
     from .job_query import JobQuery

@@ -13,7 +13,7 @@ from ...results.store import HOUR_S
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
-    from ...results.store import StoreLookup
+    from ...results.lookup import StoreLookup
     from ...run.run_storage import RunStorage
     from .plan import Group, MatrixPlan
 

@@ -34,7 +34,7 @@ from .rows import MatrixCells, MatrixRows, MatrixSchema, PairFilter, without_num
 if TYPE_CHECKING:
     from collections.abc import Collection, Coroutine, Mapping
 
-    from ...results.store import StoreLookup
+    from ...results.lookup import StoreLookup
     from ...run.fetch import Columns
     from ...run.output_layer import OutputLayer
     from ...run.run import GatewayRun

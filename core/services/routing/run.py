@@ -13,7 +13,7 @@ from ...client.errors import RunCancelledError
 from ...client.query import QueryError
 from ...geometry.polyline import Polyline, check_on_earth, decode
 from ...i18n import tr, translatable
-from ...results.store import Keep
+from ...results.blocks import Keep
 from ...run.budget import Estimate
 from ...run.fetch import NothingFetched, RowResult, RowResults
 from ...run.request_window import FetchSpec, single
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
     from ...client.http_exchange import Answer
-    from ...results.store import StoreLookup
+    from ...results.lookup import StoreLookup
     from ...run.output_layer import OutputLayer
     from ...run.request_window import Positions
     from ...run.run import GatewayRun
@@ -191,7 +191,7 @@ class RouteRun(Run):
         stretch = self._stretch(start, stop)
         tasks = numbered(start, stretch)
         without_tolls = self._tasks.keys_without_tolls(tasks.keys)
-        lookup = self.storage.lookup(tasks.keys, without_tolls)
+        lookup = self.storage.lookup(tasks.keys, second_keys=without_tolls)
         spec = FetchSpec(
             ask=partial(self._ask, router, tasks.first_rows),
             read=lambda _numbers, answer: [router.read(answer)],

@@ -46,7 +46,8 @@ import json, sys
 sys.path.insert(0, sys.argv[1])
 from pathlib import Path
 import numpy as np
-from core.results.store import StoreLookup, open_store
+from core.results.lookup import StoreLookup
+from core.results.store import open_store
 with open_store(Path(sys.argv[2])) as store:
     with store.database.writing() as connection:
         store.add(connection, np.array([3], dtype="<u8"), ["from there"])

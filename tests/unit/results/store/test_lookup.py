@@ -53,6 +53,76 @@ def test_an_answer_has_a_second_key(store):
     assert len(store) == 3
 
 
+def test_an_answer_under_another_key_serves_as_well(store):
+    add(store, [11, 12])
+    lookup = looked_up(store, [1, 2, 3, 4], other_keys=np.array([11, 12, 13, 14], dtype=KEY))
+    assert lookup.results([0, 1, 2]) == {0: "of 11", 1: "of 12"}
+    add(store, [1, 13])
+    add(store, [11, 12], ["later", "later"])
+    refresh(lookup)
+    assert lookup.results([0, 1, 2]) == {0: "of 1", 1: "later", 2: "of 13"}  # the own one, otherwise the latest
+    assert lookup.missing().tolist() == [3]
+
+
+def test_several_questions_may_have_one_other_key(store):
+    lookup = looked_up(store, [1, 2, 3], other_keys=np.array([9, 9, 8], dtype=KEY))
+    add(store, [9])
+    refresh(lookup)
+    assert lookup.results([0, 1, 2]) == {0: "of 9", 1: "of 9"}
+    assert lookup.missing().tolist() == [2]
+
+
+def test_an_answer_that_holds_more_serves_as_well(store):
+    more = [np.uint64(1 << 40), np.uint64(1 << 41)]
+    add(store, [1 + (1 << 40), 2 + (1 << 41)], second_keys=[101, 102])
+    assert looked_up(store, [1, 2, 3], to_more=more).results([0, 1, 2]) == {
+        0: f"of {1 + (1 << 40)}",
+        1: f"of {2 + (1 << 41)}",
+    }
+    assert looked_up(store, [1, 2, 3, 101]).missing().tolist() == [0, 1, 2]
+    lookup = looked_up(store, [1 ^ (1 << 40)], to_more=more)
+    add(store, [9], second_keys=[1 ^ (1 << 40) ^ (1 << 41)])
+    refresh(lookup)
+    assert lookup.results([0]) == {0: f"of {1 + (1 << 40)}"}
+
+
+def test_an_answer_is_forgotten_under_the_key_that_it_has(store):
+    more = [np.uint64(1 << 40)]
+    add(store, [11, 2 + (1 << 40)], second_keys=[111, 102])
+    questions = {"other_keys": np.array([11, 12], dtype=KEY), "to_more": more}
+    lookup = looked_up(store, [1, 2], **questions)
+
+    for number in (0, 1):
+        lookup.forget(number, as_second=True)
+
+    assert lookup.missing().tolist() == []  # the run itself asks nothing twice
+    store.own.clear()
+    assert looked_up(store, [1, 2], **questions).missing().tolist() == [0, 1]
+    assert looked_up(store, [111, 102]).missing().tolist() == []
+
+
+OTHERS = st.lists(KEYS, min_size=4, max_size=4)
+
+
+@given(OTHERS, st.lists(st.tuples(st.booleans(), st.lists(KEYS | st.integers(100, 103), max_size=6)), max_size=8))
+def test_own_keys_count_first(other_keys, blocks):
+    questions = [100, 101, 102, 103]
+    with TemporaryStore() as store:
+        for number, (early, keys) in enumerate(blocks):
+            if early:
+                add(store, keys, [f"{key} in {number}" for key in keys])
+        lookup = looked_up(store, questions, other_keys=np.array(other_keys, dtype=KEY))
+        for number, (early, keys) in enumerate(blocks):
+            if not early:
+                add(store, keys, [f"{key} in {number}" for key in keys])
+        refresh(lookup)
+        in_order = sorted(enumerate(blocks), key=lambda block: not block[1][0])
+        latest = {key: f"{key} in {number}" for number, (_, keys) in in_order for key in keys}
+        expected = [latest.get(own, latest.get(other)) for own, other in zip(questions, other_keys)]
+        assert lookup.results(range(4)) == {number: one for number, one in enumerate(expected) if one is not None}
+        assert lookup.missing().tolist() == [number for number, one in enumerate(expected) if one is None]
+
+
 def test_100_000_answers_need_few_statements(store):
     with store.database.writing() as connection:
         for start in range(0, 100_000, 100):

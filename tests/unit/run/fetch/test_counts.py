@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from location_gateway.core.client.errors import BadRequestError, GatewayError, NotFoundError, UnauthorizedError
 from location_gateway.core.client.http_exchange import PartlyAnsweredError, RefusedItemError
 from location_gateway.core.results.blocks import Keep
-from location_gateway.core.results.store import StoreLookup
+from location_gateway.core.results.lookup import StoreLookup
 from location_gateway.core.run import fetch
 from location_gateway.core.run.fetch import FetchState
 from location_gateway.core.run.row_status import RowStatus
