@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import inf
 from typing import Any
 
-from ..client.query import QueryError, check_whole, rounded_up
+from ..client.query import QueryError, check_whole, in_order, rounded_up, unify
 from ..i18n import tr
 from .choices import (
     USUAL_AXLES,
@@ -26,6 +26,7 @@ values of ``type``."""
 
 _PER_METRE = 100
 _PER_TONNE = 1_000
+_ROUNDED = {_PER_METRE: ("height_m", "width_m", "length_m"), _PER_TONNE: ("gross_weight_t", "axle_load_t")}
 
 _TALLEST_M = 50
 """Also the limit of the width (docs/service.md, Vehicle)."""
@@ -40,6 +41,9 @@ _TRAILERS = (0, 255)
 @dataclass(frozen=True)
 class Vehicle:
     """A truck with its trailers and load. The defaults are a common European articulated truck.
+
+    Sizes and weights are those that are sent: rounded up to whole centimetres and kilograms. So vehicles that are sent
+    alike are equal.
 
     Raises :class:`~..client.query.QueryError` for an impossible vehicle. Its text is one sentence for the user.
     """
@@ -56,6 +60,8 @@ class Vehicle:
     tunnel_category: TunnelCategory = TunnelCategory.NONE
     hazardous_goods: tuple[HazardousGoods, ...] = ()
     type: VehicleType = VehicleType.TRACTOR
+    written: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    """See :func:`~..client.query.unify`."""
 
     def __post_init__(self) -> None:
         """Refuse what the service would refuse, and what is probably in other units."""
@@ -73,6 +79,12 @@ class Vehicle:
                 )
         check_whole(tr("The number of axles"), self.axle_count, *_AXLES)
         check_whole(tr("The number of trailers"), self.trailer_count, *_TRAILERS)
+        for per_unit, names in _ROUNDED.items():
+            for name in names:
+                value = getattr(self, name)
+                if value is not None:
+                    object.__setattr__(self, name, rounded_up(value, per_unit) / per_unit)
+        unify(self, hazardous_goods=in_order(HazardousGoods, self.hazardous_goods))
 
     def values(self) -> dict[str, Any]:
         """Return what is sent: whole centimetres and kilograms (docs/service.md, Vehicle).

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ...client.query import as_written
 from ...i18n import tr
 from ...results.store import KEY
 from ...run.result_fields import OutputFields
@@ -18,7 +19,7 @@ from ..search.fields import GEOCODED_LAYER
 from ..search.layers import report_doubtful, shortcoming
 from ..search.queries import GeocodeOptions, Near
 from ..search.rows import AddressReader
-from ..search.run import AddressRows, MatchOutput, geocode_hash
+from ..search.run import AddressRows, MatchOutput, geocode_hash, other_keys
 from .address_form import AddressForm, AddressRecord
 from .job_query import JobLayer, JobQuery, set_variables, variables_in
 from .result_columns import SCORE_COLUMNS, further_columns
@@ -63,14 +64,15 @@ class AddressQuery(JobQuery):
         near, expressions = members["near"], dict(members["expressions"])
         if not {params.ADDRESS, *params.PARTS}.issuperset(expressions) or {*map(type, expressions.values())} != {str}:
             raise ValueError("These are no expressions with addresses.")
+        options = GeocodeOptions(
+            place=None if near is None else Near(*near),
+            countries=tuple(members["countries"]),
+            limit=members["candidates"],
+            languages=members["languages"],
+            political_view=members["political_view"],
+        )
         return cls(
-            GeocodeOptions(
-                place=None if near is None else Near(*near),
-                countries=tuple(members["countries"]),
-                limit=members["candidates"],
-                languages=members["languages"],
-                political_view=members["political_view"],
-            ),
+            as_written(options),  # the keys of the job are made of them
             expressions,
             dict(members["variables"]),
         )
@@ -153,7 +155,7 @@ class AddressJobLayer(JobLayer):
     def read(self) -> None:
         """Read which addresses the rows have."""
         self._index = self._rows.index()
-        self.keys = self._index.keys
+        self.keys, self.other_keys = self._index.keys, other_keys(self._index, self.query.options)
 
     def _shapes(self, numbers: np.ndarray) -> np.ndarray:
         """Tell addresses in one line, in parts, and with both."""

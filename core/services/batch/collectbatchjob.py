@@ -171,7 +171,7 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
             collection = Collection(query, query.form(self.settings), batch, storage, feedback)
             for job, remembered in jobs:
                 collection.collect(job, remembered)
-            lookup = storage.lookup(layer.keys, earlier_keys=layer.earlier_keys)
+            lookup = storage.lookup(layer.keys, earlier_keys=layer.earlier_keys, other_keys=layer.other_keys)
             results = CollectedResults(lookup, collection)
             batch.progress = None
             output = layer.write(results, storage)

@@ -86,6 +86,8 @@ class JobLayer(ABC):
     """The keys of the answers in the store, by the number of the record. Known after :meth:`read`."""
     earlier_keys: np.ndarray | None = None
     """Those that 0.1.0 has given, if they differ."""
+    other_keys: np.ndarray | None = None
+    """See :class:`~...results.lookup.StoreLookup`."""
     _index: Any
     """What numbers the records. Known after :meth:`read`."""
 

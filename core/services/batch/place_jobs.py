@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from qgis.core import QgsProcessingException, QgsProperty
 
+from ...client.query import as_written
 from ...geometry.places import pack
 from ...i18n import tr
 from ...results.store import KEY, place_keys
@@ -17,7 +18,7 @@ from ..geocoding.answers import PLACE_ANSWERS, PlaceAnswer
 from ..geocoding.choices import MOST_CANDIDATES_IN_LIST, ResultType
 from ..geocoding.layers import AddressOutput
 from ..geocoding.queries import Options, Place
-from ..geocoding.run import PlaceRows, earlier_keys, place_query_hash, shortcoming, store_keys
+from ..geocoding.run import PlaceRows, earlier_keys, keys_of_places, place_query_hash, shortcoming
 from .job_query import JobLayer, JobQuery, may_have_points, set_variables, variables_in
 from .place_form import PlaceForm
 from .result_columns import further_columns
@@ -58,13 +59,14 @@ class PlaceQuery(JobQuery):
     def of_json(cls, members: Mapping[str, Any]) -> PlaceQuery:
         """Return the query of a remembered job; raises ValueError, KeyError or TypeError if it cannot be read."""
         radius, heading = map(_property, members["variation"])
+        options = Options(
+            result_types=tuple(map(ResultType, members["types"])),
+            candidates=members["candidates"],
+            languages=members["languages"],
+            political_view=members["political_view"],
+        )
         return cls(
-            Options(
-                result_types=tuple(map(ResultType, members["types"])),
-                candidates=members["candidates"],
-                languages=members["languages"],
-                political_view=members["political_view"],
-            ),
+            as_written(options),  # the keys of the job are made of them
             (radius, heading),
             variables=dict(members["variables"]),
         )
@@ -147,7 +149,7 @@ class PlaceJobLayer(JobLayer):
     def read(self) -> None:
         """Read which places the points need."""
         self._index = self._rows.index()
-        self.keys = store_keys(self._index, self.query.options)
+        self.keys, self.other_keys = keys_of_places(self._index, self.query.options)
         self.earlier_keys = earlier_keys(self._index, self.query.options)
 
     def _shapes(self, numbers: np.ndarray) -> np.ndarray:

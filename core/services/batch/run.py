@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Callable
 import numpy as np
 
 from ...client.errors import GatewayError, NotFoundError
+from ...client.query import as_written
 from ...i18n import as_sentence, tr, translatable
 from ...results.files import temporary_folder
 from ...results.pending import Pending, PendingKind, PendingStore
@@ -174,9 +175,10 @@ class Submission:
 
     def estimate(self, storage: RunStorage, under_way: np.ndarray) -> BatchEstimate:
         """Return what is needed; ``under_way`` are the keys of the answers that other jobs are to bring."""
-        lookup = storage.lookup(self._layer.keys, earlier_keys=self._layer.earlier_keys)
+        layer = self._layer
+        lookup = storage.lookup(layer.keys, earlier_keys=layer.earlier_keys, other_keys=layer.other_keys)
         missing = lookup.missing()
-        is_under_way = np.isin(lookup.keys[missing], under_way)
+        is_under_way = np.isin(self._spelled_keys(missing), under_way).any(axis=0)
         self._numbers, self._under_way = missing[~is_under_way], missing[is_under_way]
         return BatchEstimate(
             self._layer.rows,
@@ -211,12 +213,27 @@ class Submission:
 
         Where there are none, those that have brought its answers: submitting again gives the same jobs again.
         """
-        options, keys = self._layer.query.to_json(), self._layer.keys
-        where = PendingKind.JOB, environment
-        earlier = pending.with_keys(*where, keys[self._under_way], options)
+        all_records = np.arange(len(self._layer.keys))
+        earlier = self._jobs_with(self._under_way, pending, environment)
         if not earlier and not self.job_ids:
-            earlier = pending.with_keys(*where, keys, options)
+            earlier = self._jobs_with(all_records, pending, environment)
         return list(dict.fromkeys([*(job.id for job in earlier), *self.job_ids]))
+
+    def _jobs_with(self, numbers: np.ndarray, pending: PendingStore, environment: str) -> list[Pending]:
+        """Return the jobs that bring, or have brought, any of some records; version 1.0.0 has made them as written."""
+        query = self._layer.query
+        contents = [query.to_json(), as_written(query).to_json()][: 1 + (self._layer.other_keys is not None)]
+        return [
+            job
+            for keys, content in zip(self._spelled_keys(numbers), contents)
+            for job in pending.with_keys(PendingKind.JOB, environment, keys, content)
+        ]
+
+    def _spelled_keys(self, numbers: np.ndarray) -> np.ndarray:
+        """Return the keys of some records, and below them the other ones if there are any."""
+        layer = self._layer
+        others = [] if layer.other_keys is None else [layer.other_keys]
+        return np.array([layer.keys, *others])[:, numbers]
 
     def _progress_text(self, submitted: int, records: int) -> str:
         return tr("Jobs submitted: {:,}. Records: {:,}, written to files: {:,}, submitted: {:,}.").format(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from ...client.query import QueryError, check_languages, is_country_code, position_text
+from ...client.query import QueryError, in_order, is_country_code, position_text, unified_languages, unify
 from ...i18n import tr
 from .choices import MOST_CANDIDATES, ResultType
 
@@ -61,9 +61,11 @@ class Options:
     political_view: str = ""
     """ISO 3166-1 alpha-3."""
     micro_points: bool = False
+    written: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    """See :func:`~...client.query.unify`."""
 
     def __post_init__(self) -> None:
-        """Refuse what the service would refuse."""
+        """Refuse what the service would refuse, and give the rest its one form."""
         if not 1 <= self.candidates <= MOST_CANDIDATES:
             raise QueryError(
                 tr("The number of candidates must be from 1 to {most_candidates}, not {candidates}.").format(
@@ -77,7 +79,11 @@ class Options:
                     "'{political_view}'."
                 ).format(political_view=self.political_view)
             )
-        check_languages(self.languages)
+        unify(
+            self,
+            result_types=in_order(ResultType, self.result_types),
+            languages=unified_languages(self.languages),
+        )
 
     def check_heading(self) -> None:
         """Refuse result types other than streets: with a heading, the service returns streets only."""

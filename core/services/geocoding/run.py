@@ -21,12 +21,12 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QDateTime
 
-from ...client.query import DECIMALS, rounded_up
+from ...client.query import DECIMALS, as_written, rounded_up
 from ...connection.settings import remember_body_form, remembered_body_form
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, short_distance_m, unpack_all
 from ...geometry.traces import are_positions
 from ...i18n import tr, translatable, without_stop
-from ...results.store import KEY, place_keys, query_hash
+from ...results.store import KEY, other_keys_of, place_keys, query_hash
 from ...run.budget import batch_comparison
 from ...run.definitions import CENTER, RADIUS, called
 from ...run.request_window import FetchSpec, single
@@ -99,7 +99,7 @@ class ReverseGeocodeRun(Run):
         )
         self._index = self._rows.index()
         self.rows, self.counts = self._rows.rows, self._rows.counts
-        self.keys = store_keys(self._index, self._options)
+        self.keys, self.other_keys = keys_of_places(self._index, self._options)
         self.earlier_keys = earlier_keys(self._index, self._options)
         self.per_request = self.settings.places_per_request
 
@@ -178,7 +178,7 @@ class CandidatesRun(Run):
         self._index = collector.index()
         options = params.address_options(self.algorithm, self.parameters, self.context, self.value(params.LIMIT))
         self._options = self.algorithm.with_defaults(options)
-        self.keys = store_keys(self._index, self._options)
+        self.keys, self.other_keys = keys_of_places(self._index, self._options)
         self.earlier_keys = earlier_keys(self._index, self._options)
         self._candidates: Sequence[Candidate] = ()
 
@@ -398,8 +398,14 @@ def single_place_spec(index: PlaceIndex, options: Options, session: GatewaySessi
     )
 
 
+def keys_of_places(index: PlaceIndex, options: Options) -> tuple[np.ndarray, np.ndarray | None]:
+    """Return the keys of the answers by the number of the place, and their other keys."""
+    keys, given = store_keys(index, options), as_written(options)
+    return keys, None if given == options else other_keys_of(keys, store_keys(index, given))
+
+
 def store_keys(index: PlaceIndex, options: Options) -> np.ndarray:
-    """Return the keys of the answers, by the number of the place."""
+    """Return the keys of the answers to a question in one spelling, by the number of the place."""
     return _keys(index, [place_query_hash(options, *variant) for variant in index.variants])
 
 
@@ -410,7 +416,7 @@ def earlier_keys(index: PlaceIndex, options: Options) -> np.ndarray | None:
     """
     if options.candidates != 1:
         return None
-    shared = {name: value for name, value in options.parameters().items() if name != "limit"}
+    shared = {name: value for name, value in as_written(options).parameters().items() if name != "limit"}
     return _keys(index, [_query_hash(shared, *variant) for variant in index.variants])
 
 

@@ -284,13 +284,15 @@ def _read_input(
 ) -> AreaInput:
     from dataclasses import replace
 
+    from ...client.query import as_written
     from ...vehicles.input_layers import read_avoid_areas, vehicle_reader
     from .run import AreaInput
 
     given = algorithm, parameters, context
     source = algorithm.placed_source(parameters, INPUT, context)
     options = _options(*given, read_avoid_areas(*given, feedback))
-    for name, time in ((tr("Departure: {}"), options.route.departure), (tr("Arrival: {}"), options.route.arrival)):
+    asked = as_written(options.route)
+    for name, time in ((tr("Departure: {}"), asked.departure), (tr("Arrival: {}"), asked.arrival)):
         if time:
             feedback.pushInfo(name.format(time))
     own_ranges = _ranges_of_rows(*given, source, options.kind)

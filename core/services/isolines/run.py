@@ -21,12 +21,12 @@ from qgis.core import (
     QgsWkbTypes,
 )
 
-from ...client.query import QueryError
+from ...client.query import QueryError, as_written
 from ...fields import NUMBER, TEXT, Field, LayerFields
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, short_distance_m, unpack_all
 from ...geometry.polyline import check_on_earth, decode
 from ...i18n import number_text, tr, translatable
-from ...results.store import KEY, place_keys, query_hash
+from ...results.store import KEY, other_keys_of, place_keys, query_hash
 from ...run.layer_design import LayerDesign, in_words, metres
 from ...run.output_fields import CopiedRows
 from ...run.request_window import FetchSpec
@@ -170,7 +170,7 @@ class AreaRun(Run):
         self._index = self._rows.index()
         self.rows, self.counts = self._rows.rows, self._rows.counts
         self._ends = ends_of_requests(self._index)
-        self.keys = self._queries.keys(self._index)
+        self.keys, self.other_keys = self._queries.keys(self._index)
 
     def estimate(self) -> Estimate:
         usual = super().estimate()
@@ -259,12 +259,10 @@ class RowQueries:
                 self._options.append(own)
         return ranges, number
 
-    def keys(self, index: PlaceIndex) -> np.ndarray:
-        """Return the keys of the areas in the store, by the number of the task."""
-        common = [{**one.parameters(), "direction": one.direction.value} for one in self._options]
-        hashes = [query_hash(_API, {**common[number], "range": value}) for value, number in index.variants]
-        coordinates, variants = index.keys()
-        return place_keys(coordinates, np.array(hashes, dtype=KEY)[variants] if len(index) else 0)
+    def keys(self, index: PlaceIndex) -> tuple[np.ndarray, np.ndarray | None]:
+        """Return the keys of the areas in the store by the number of the task, and their other keys."""
+        keys, given = _keys(index, self._options), list(map(as_written, self._options))
+        return keys, None if given == self._options else other_keys_of(keys, _keys(index, given))
 
     def depart_now(self, index: PlaceIndex) -> np.ndarray:
         """Return whether the answer to each task depends on when it is asked."""
@@ -286,6 +284,14 @@ class RowQueries:
         tasks = index.places(numbers)
         lat, lng, _, number = tasks[0]
         return AreaQuery(lat, lng, tuple(value for _, _, value, _ in tasks), self._options[number])
+
+
+def _keys(index: PlaceIndex, options: Sequence[AreaOptions]) -> np.ndarray:
+    """Return the keys of areas with these options, of which each task has the number of its own."""
+    common = [{**one.parameters(), "direction": one.direction.value} for one in options]
+    hashes = [query_hash(_API, {**common[number], "range": value}) for value, number in index.variants]
+    coordinates, variants = index.keys()
+    return place_keys(coordinates, np.array(hashes, dtype=KEY)[variants] if len(index) else 0)
 
 
 class RowAreas(NamedTuple):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from hashlib import blake2b
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Callable, NamedTuple
@@ -16,15 +17,16 @@ from qgis.core import (
 )
 
 from ...client.errors import RunCancelledError
+from ...client.query import as_written
 from ...geometry.traces import FEWEST_POINTS, pieces_of
 from ...i18n import tr
-from ...results.store import KEY, chained_keys, query_hash
+from ...results.store import KEY, chained_keys, other_keys_of, query_hash
 from ...run.row_status import RowStatus
 from ...run.rows import DistinctIds, RowReader, SkippedRow, field_value, number_of, shown
 from ...run.times import Moment, TimeReader, have_offsets, is_missing, span_sentence
 from ...vehicles.vehicle import Vehicle
 from .choices import TraceService
-from .queries import MatchQuery, Trace
+from .queries import NO_TIME, MatchQuery, Trace, sent_values
 
 if TYPE_CHECKING:
     from ...run.source import LayerSource
@@ -37,9 +39,10 @@ _NO_TRACE = -1
 _NO_MOMENT = Moment(0, 0)
 _API = "matching"
 """The name of the API in the keys of stored answers."""
-_E6 = 1_000_000
-_E2, _E1 = 100, 10
-"""Requests have coordinates with 6 decimals, speeds with 2 and headings with 1."""
+_COLUMNS = {"latitudes": "lat", "longitudes": "lng", "times": "time", "speeds": "speed", "headings": "heading"}
+"""Of :class:`Trace`, by the names that they have in keys."""
+_SCALES = {"latitudes": 1_000_000, "longitudes": 1_000_000, "speeds": 100, "headings": 10}
+"""With these, version 1.0.0 made whole numbers of columns."""
 _NO_TASK = -1
 
 
@@ -245,7 +248,7 @@ class MatchPlan:
         self._first_pieces: list[int] = []
         self.tasks = np.full(len(self.pieces), _NO_TASK, dtype=np.int64)
         """For each piece, the number of its request; -1 if it has only one point."""
-        self.keys = self._number_tasks()
+        self.keys, self.other_keys = self._number_tasks()
         self.has_points = all(one.service is TraceService.MATCH for one in options)
         """Whether answers have a matched place for each point."""
         self.uses = np.bincount(self.tasks[self.tasks >= 0], minlength=len(self.keys))
@@ -254,48 +257,71 @@ class MatchPlan:
     def query(self, task: int) -> MatchQuery:
         """Return what is requested."""
         piece = self.pieces[self._first_pieces[task]]
-        points, rows = self._points, piece.rows
-        columns = (points.lats, points.lngs, points.times_ms, points.speeds, points.headings)
-        trace = Trace(*(None if column is None else column[rows] for column in columns))
-        return MatchQuery(trace, self._options[points.vehicles[rows[0]]])
+        rows = piece.rows
+        trace = Trace(*(None if column is None else column[rows] for column in self._columns().values()))
+        return MatchQuery(trace, self._options[self._points.vehicles[rows[0]]])
 
-    def _number_tasks(self) -> np.ndarray:
-        """Number the distinct requests in the order of the pieces; return their keys."""
+    def _number_tasks(self) -> tuple[np.ndarray, np.ndarray | None]:
+        """Number the distinct requests in the order of the pieces; return their keys, and their other keys."""
         asked = [number for number, piece in enumerate(self.pieces) if len(piece.rows) >= FEWEST_POINTS]
-        keys = self._keys(asked)
+        keys, others = self._keys(asked), self._keys_of_1_0(asked)
         distinct, first, task_of = np.unique(keys, return_index=True, return_inverse=True)
         order = np.argsort(first)
         rank = np.empty(len(order), dtype=np.int64)
         rank[order] = np.arange(len(order))
         self.tasks[asked] = rank[task_of.reshape(-1)]
         self._first_pieces = [asked[position] for position in first[order].tolist()]
-        return distinct[order]
+        return distinct[order], other_keys_of(distinct[order], others[first[order]])
 
     def _keys(self, asked: Sequence[int]) -> np.ndarray:
-        """Return a key for each piece: what is requested, as exactly as requests have it."""
-        columns = self._rounded_columns()
-        names = ",".join(columns)
-        hashes = np.array(
-            [query_hash(_API, {"columns": names, **one.parameters()}) for one in self._options], dtype=KEY
-        )
-        vehicles = np.array([self._points.vehicles[self.pieces[number].rows[0]] for number in asked], dtype=np.int64)
-        contents = np.array([self._content(number, columns.values()) for number in asked], dtype=KEY)
-        return chained_keys(hashes[vehicles], contents)
+        """Return a key for each piece: what is sent, without columns that have no value."""
+        service = self._options[0].service if self._options else TraceService.MATCH
+        pieces = self._parts(asked, sent_values(self._columns(), service))
+        sent = ({name: column for name, column in piece.items() if _has_value(column)} for piece in pieces)
+        return self._chained(asked, sent, self._options)
 
-    def _rounded_columns(self) -> dict[str, np.ndarray]:
+    def _keys_of_1_0(self, asked: Sequence[int]) -> np.ndarray:
+        """Return the key that version 1.0.0 made of each piece: of all columns, and of options as they were written."""
+        columns = {name: column for name, column in self._columns().items() if column is not None}
+        for name in columns.keys() & _SCALES.keys():
+            columns[name] = np.rint(columns[name] * _SCALES[name]) + 0.0
+        columns.update({name: columns[name].astype(np.int64) for name in ("latitudes", "longitudes")})
+        return self._chained(asked, self._parts(asked, columns), list(map(as_written, self._options)))
+
+    def _columns(self) -> dict[str, np.ndarray | None]:
+        """Return the columns of :class:`Trace`, for all points."""
         points = self._points
-        given = {
-            "lat": np.rint(points.lats * _E6).astype(np.int64),
-            "lng": np.rint(points.lngs * _E6).astype(np.int64),
-            "time": points.times_ms,
-            "speed": None if points.speeds is None else np.rint(points.speeds * _E2) + 0.0,
-            "heading": None if points.headings is None else np.rint(points.headings * _E1) + 0.0,
-        }
-        return {name: column for name, column in given.items() if column is not None}
+        columns = (points.lats, points.lngs, points.times_ms, points.speeds, points.headings)
+        return dict(zip(_COLUMNS, columns))
 
-    def _content(self, piece: int, columns: Sequence[np.ndarray]) -> int:
-        digest = blake2b(digest_size=KEY.itemsize)
-        rows = self.pieces[piece].rows
-        for column in columns:
-            digest.update(column[rows].tobytes())
-        return int.from_bytes(digest.digest(), "little")
+    def _parts(self, asked: Sequence[int], columns: Mapping[str, np.ndarray]) -> Iterator[dict[str, np.ndarray]]:
+        """Yield the columns of each piece."""
+        for number in asked:
+            rows = self.pieces[number].rows
+            yield {name: column[rows] for name, column in columns.items()}
+
+    def _chained(
+        self, asked: Sequence[int], pieces: Iterable[Mapping[str, np.ndarray]], options: Sequence[MatchOptions]
+    ) -> np.ndarray:
+        """Return a key for each piece, which has these columns; ``options`` are those of the vehicles."""
+        parameters = [one.parameters() for one in options]
+
+        @cache
+        def hash_of(vehicle: int, *names: str) -> int:
+            return query_hash(_API, {"columns": ",".join(map(_COLUMNS.get, names)), **parameters[vehicle]})
+
+        vehicles = (int(self._points.vehicles[self.pieces[number].rows[0]]) for number in asked)
+        made = [(hash_of(vehicle, *piece), _content(piece)) for vehicle, piece in zip(vehicles, pieces)]
+        return chained_keys(*np.array(made, dtype=KEY).reshape(-1, 2).T)
+
+
+def _has_value(column: np.ndarray) -> bool:
+    """Whether a column of a piece has a value."""
+    return not (np.isnan(column) if column.dtype.kind == "f" else column == NO_TIME).all()
+
+
+def _content(piece: Mapping[str, np.ndarray]) -> int:
+    digest = blake2b(digest_size=KEY.itemsize)
+    for column in piece.values():
+        digest.update(column.tobytes())
+    return int.from_bytes(digest.digest(), "little")

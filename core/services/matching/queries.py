@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote
@@ -29,6 +29,9 @@ _GOODS = {"radioactive": "radioActive"}
 _SECOND_MS = 1_000
 _DECIMALS = 6
 """Of coordinates: 0.1 m. The points of a trace are measured, and may be a few metres apart."""
+_MEASURED = {"speeds": (np.inf, 2), "headings": (360.0, 1)}
+"""The largest value of a column, and its decimals. What is not from 0 to the largest value is not known."""
+_NEAR_A_TIE = 1e-3
 
 
 @dataclass(frozen=True, eq=False)
@@ -178,11 +181,41 @@ def trace_csv(trace: Trace) -> str:
         "latitude": _texts(trace.latitudes, f"{{:.{_DECIMALS}f}}"),
         "longitude": _texts(trace.longitudes, f"{{:.{_DECIMALS}f}}"),
         "timestamp": _times(trace.times),
-        "speed_mps": _known(trace.speeds, np.inf, "{:.2f}"),
-        "heading": _known(trace.headings, 360.0, "{:.1f}"),
+        "speed_mps": _known(trace.speeds, "speeds"),
+        "heading": _known(trace.headings, "headings"),
     }
     sent = {name: column for name, column in columns.items() if column}
     return "\n".join([",".join(sent), *map(",".join, zip(*sent.values()))])
+
+
+def sent_values(columns: Mapping[str, np.ndarray | None], service: TraceService) -> dict[str, np.ndarray]:
+    """Return the columns of :class:`Trace` as whole numbers that are equal where what is sent is; NaN for nothing.
+
+    Those that are not sent are left out.
+    """
+    if service is TraceService.IMPORT:
+        scale = 10**_DECIMALS  # as numpy rounds
+        return {name: np.rint(columns[name] * scale).astype(np.int64) for name in ("latitudes", "longitudes")}
+    sent = {
+        **{name: _rounded(columns[name], _DECIMALS).astype(np.int64) for name in ("latitudes", "longitudes")},
+        "times": columns["times"],
+    }
+    for name, (most, decimals) in _MEASURED.items():
+        numbers = columns[name]
+        if numbers is not None:
+            sent[name] = _rounded(np.where(_is_known(numbers, most), numbers, np.nan), decimals)
+    return {name: column for name, column in sent.items() if column is not None}
+
+
+def _rounded(numbers: np.ndarray, decimals: int) -> np.ndarray:
+    """Return numbers with so many decimals, rounded as their texts are, as whole numbers of the last decimal."""
+    scaled = numbers * 10**decimals
+    nearest = np.rint(scaled) + 0.0
+    # Near the middle between two, a text has the one that is nearer to the exact value of the float.
+    doubtful = np.flatnonzero(np.abs(np.abs(scaled - nearest) - 0.5) < _NEAR_A_TIE)
+    exact = [round(number, decimals) for number in numbers[doubtful].tolist()]
+    nearest[doubtful] = np.rint(np.array(exact) * 10**decimals) + 0.0
+    return nearest
 
 
 def _texts(numbers: np.ndarray, form: str) -> list[str]:
@@ -198,11 +231,16 @@ def _times(times: np.ndarray | None) -> list[str]:
     return ["" if text == "NaT" else text for text in texts]
 
 
-def _known(numbers: np.ndarray | None, most: float, form: str) -> list[str]:
-    """Return numbers from 0 to ``most``, and empty texts for others: devices write -1 or 511 for unknown values."""
+def _is_known(numbers: np.ndarray, most: float) -> np.ndarray:
+    return np.isfinite(numbers) & (numbers >= 0) & (numbers <= most)
+
+
+def _known(numbers: np.ndarray | None, name: str) -> list[str]:
+    """Return the numbers of a column; empty texts for those that are too small or large: devices write -1 or 511."""
     if numbers is None:
         return []
-    is_known = np.isfinite(numbers) & (numbers >= 0) & (numbers <= most)
+    most, decimals = _MEASURED[name]
+    is_known = _is_known(numbers, most)
     if not is_known.any():
         return []
-    return [text if known else "" for text, known in zip(_texts(numbers, form), is_known.tolist())]
+    return [text if known else "" for text, known in zip(_texts(numbers, f"{{:.{decimals}f}}"), is_known.tolist())]

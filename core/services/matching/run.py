@@ -63,7 +63,7 @@ class MatchRun(Run):
         self._points = points
         self._plan = MatchPlan(points, options, self.value(params.MAX_GAP))
         self._results = PointResults(points, self._limits)
-        self.keys, self.rows = self._plan.keys, len(points)
+        self.keys, self.other_keys, self.rows = self._plan.keys, self._plan.other_keys, len(points)
         self.counts = StatusCounts(TRACE_STATUSES)
         self._warned = 0
         self._first_warning = ""

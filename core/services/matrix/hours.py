@@ -38,7 +38,7 @@ class HourOfOrigins:
         for group in plan.groups():
             if feedback.isCanceled():
                 raise RunCancelledError
-            blocks = storage.lookup(group.keys).blocks()
+            blocks = storage.lookup(group.keys, other_keys=group.other_keys).blocks()
             made = np.where(blocks > 0, storage.made(blocks), now)
             np.minimum.at(first, group.origins(), made)
             np.maximum.at(last, group.origins(), made)
@@ -53,6 +53,6 @@ class HourOfOrigins:
 
     def lookup(self, group: Group) -> StoreLookup:
         """Look up the pairs of a group."""
-        lookup = self._storage.lookup(group.keys)
+        lookup = self._storage.lookup(group.keys, other_keys=group.other_keys)
         lookup.lose(np.flatnonzero(self._are_mixed[group.origins()] & (lookup.blocks() <= self._last_before)))
         return lookup

@@ -57,9 +57,15 @@ class _AcceptedMatrix(NamedTuple):
     number: int = 0
     """In the list of what is pending; 0: it is remembered nowhere."""
 
-    def has(self, origins: np.ndarray, destinations: np.ndarray) -> bool:
+    def has_all(self, sides: tuple[np.ndarray, np.ndarray]) -> bool:
         """Whether all pairs of some origins and destinations are in it."""
+        origins, destinations = sides
         return bool(np.isin(origins, self.origins).all() and np.isin(destinations, self.destinations).all())
+
+    def is_within(self, sides: tuple[np.ndarray, np.ndarray]) -> bool:
+        """Whether all its pairs are of some origins and destinations."""
+        origins, destinations = sides
+        return bool(np.isin(self.origins, origins).all() and np.isin(self.destinations, destinations).all())
 
 
 class _Memory:
@@ -92,8 +98,8 @@ class _Memory:
             if matrix.number:
                 self._pending.remove(matrix.number)
 
-    def find(self, origins: np.ndarray, destinations: np.ndarray) -> _AcceptedMatrix | None:
-        """Return the latest matrix with all pairs of these keys, or None."""
+    def find(self, sides: tuple[np.ndarray, np.ndarray]) -> _AcceptedMatrix | None:
+        """Return the latest matrix with all pairs of these keys of origins and destinations, or None."""
         with suppress(DatabaseError):
             for one in () if self._pending is None else self._pending.all_of(PendingKind.MATRIX, self._environment):
                 if not one.is_kept:
@@ -104,7 +110,7 @@ class _Memory:
                     continue
                 keys = self._pending.keys(one.number)
                 matrix = _AcceptedMatrix(one.id, address, keys[:length], keys[length:], one.number)
-                if matrix.has(origins, destinations):
+                if matrix.has_all(sides):
                     return matrix
         return None
 
@@ -235,7 +241,7 @@ class MatrixJobs:
         try:
             if one.result is None:
                 one.result = self._result(one)
-            keys = self._plan.side_keys(origins, destinations)
+            keys = next(filter(one.stored.has_all, self._plan.spelled_side_keys(origins, destinations)))
             sides = (one.stored.origins, one.stored.destinations)
             return one.result.pairs(*(_positions(key, side) for key, side in zip(keys, sides)))
         except OSError as error:
@@ -253,7 +259,7 @@ class MatrixJobs:
             _close(job)
             for one in job.smallest:
                 # That of an earlier run may be larger, and the rest of it may be needed again.
-                if one.stored is not None and _is_within(one.stored, *self._plan.side_keys(*one.all)):
+                if one.stored is not None and any(map(one.stored.is_within, self._plan.spelled_side_keys(*one.all))):
                     self._memory.remove(one.stored)
 
     async def _fetch(self, one: _MatrixJob, job: _MatrixJob) -> None:
@@ -314,7 +320,8 @@ class MatrixJobs:
         )
 
     def _found(self, job: _MatrixJob) -> _AcceptedMatrix | None:
-        return self._memory.find(*self._plan.side_keys(job.origins, job.destinations))
+        spelled = map(self._memory.find, self._plan.spelled_side_keys(job.origins, job.destinations))
+        return next(filter(None, spelled), None)
 
     def _result(self, job: _MatrixJob) -> ResultFile:
         def check() -> None:
@@ -359,10 +366,6 @@ def _close(job: _MatrixJob) -> None:
         for file in (answer, result):
             if file is not None:
                 file.close()
-
-
-def _is_within(matrix: _AcceptedMatrix, origins: np.ndarray, destinations: np.ndarray) -> bool:
-    return bool(np.isin(matrix.origins, origins).all() and np.isin(matrix.destinations, destinations).all())
 
 
 def _positions(keys: np.ndarray, among: np.ndarray) -> np.ndarray:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from ...client.query import as_written
 from ...geometry.places import first_of_each, unpack_all
 from ...geometry.smallest_circle import smallest_radius_m
 from ...i18n import tr
-from ...results.store import KEY, chained_keys, place_keys, query_hash
+from ...results.store import KEY, chained_keys, other_keys_of, place_keys, query_hash
 from .queries import (
     ASYNCHRONOUS_LIMITS,
     LARGEST_RADIUS_M,
@@ -92,6 +93,8 @@ class Group(NamedTuple):
 
     blocks: Sequence[Block]
     keys: np.ndarray
+    other_keys: np.ndarray | None
+    """See :class:`~...results.lookup.StoreLookup`."""
     ends: np.ndarray
     """For each block, the number after its last pair."""
 
@@ -133,7 +136,9 @@ class MatrixPlan:
         """Plan the cheapest blocks; ``options`` has those of each vehicle."""
         self.origins = origins
         self.destinations = destinations
-        self._hashes = np.array([query_hash(_API, {"body": one.members()}) for one in options], dtype=KEY)
+        self._hashes = _hashes(options)
+        self._hashes_of_1_0 = _hashes(list(map(as_written, options)))
+        """Those that version 1.0.0 made of options as they were written."""
         self.bands: list[range] = []
         """The origins of each row of blocks."""
         self.blocks: list[Block] = []
@@ -160,11 +165,18 @@ class MatrixPlan:
 
     def side_keys(self, origins: np.ndarray, destinations: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """Return the keys of some origins of one vehicle, and of some destinations, for this vehicle."""
-        one = self._hashes[self.origins.vehicles[origins[0]]]
-        return (
-            place_keys(self.origins.coordinates[origins], one),
-            place_keys(self.destinations.coordinates[destinations], one),
-        )
+        return next(self.spelled_side_keys(origins, destinations))
+
+    def spelled_side_keys(
+        self, origins: np.ndarray, destinations: np.ndarray
+    ) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        """Yield :meth:`side_keys`, and those that version 1.0.0 made if they are others."""
+        vehicle = self.origins.vehicles[origins[0]]
+        for one in dict.fromkeys((self._hashes[vehicle], self._hashes_of_1_0[vehicle])):
+            yield (
+                place_keys(self.origins.coordinates[origins], one),
+                place_keys(self.destinations.coordinates[destinations], one),
+            )
 
     def _cut(self, mode: MatrixMode, may_be_asynchronous: bool) -> None:  # noqa: FBT001
         """Cut the origins of each vehicle by themselves."""
@@ -194,15 +206,26 @@ class MatrixPlan:
             self.bands.append(band)
 
     def _group(self, blocks: Sequence[Block]) -> Group:
-        keys = np.empty(sum(block.pairs for block in blocks), dtype=KEY)
         ends = np.cumsum([block.pairs for block in blocks])
+        keys, others = self._keys(blocks, ends, self._hashes), None
+        if not np.array_equal(self._hashes, self._hashes_of_1_0):
+            others = other_keys_of(keys, self._keys(blocks, ends, self._hashes_of_1_0))
+        return Group(blocks, keys, others, ends)
+
+    def _keys(self, blocks: Sequence[Block], ends: np.ndarray, hashes: np.ndarray) -> np.ndarray:
+        """Return the keys of pairs; ``hashes`` are those of the vehicles."""
+        keys = np.empty(ends[-1], dtype=KEY)
         for block, end in zip(blocks, ends.tolist()):
             origins = _origins_of_pairs(block)
             destinations = np.tile(self.destinations.coordinates[_slice(block.destinations)], len(block.origins))
             keys[end - block.pairs : end] = chained_keys(
-                self._hashes[self.origins.vehicles[origins]], self.origins.coordinates[origins], destinations
+                hashes[self.origins.vehicles[origins]], self.origins.coordinates[origins], destinations
             )
-        return Group(blocks, keys, ends)
+        return keys
+
+
+def _hashes(options: Sequence[MatrixOptions]) -> np.ndarray:
+    return np.array([query_hash(_API, {"body": one.members()}) for one in options], dtype=KEY)
 
 
 def fitting_mode(*sides: Points) -> MatrixMode:

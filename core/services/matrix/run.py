@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ...client.errors import RunCancelledError
-from ...client.query import QueryError
+from ...client.query import QueryError, as_written
 from ...i18n import tr, translatable
 from ...run.budget import Estimate
 from ...run.fetch import NothingFetched
@@ -66,7 +66,7 @@ class MatrixRun(Run):
         options = params.options_of(*given, read_avoid_areas(*given, feedback))
         self._past_time, self._departs_now = options.past_time(), options.departs_now
         if options.departure:
-            feedback.pushInfo(tr("Departure: {}").format(options.departure))
+            feedback.pushInfo(tr("Departure: {}").format(as_written(options).departure))
         field = self._field(from_layer, params.ORIGIN_FIELD)
         vehicles = VehicleReader(self.algorithm, from_layer, self.parameters, self.context)
         fields = [field, self._labels(from_layer, field, params.ORIGINS)]
@@ -217,7 +217,9 @@ class MatrixRun(Run):
         return columns
 
     def _lookup(self, group: Group) -> StoreLookup:
-        return self.storage.lookup(group.keys) if self._hours is None else self._hours.lookup(group)
+        if self._hours is not None:
+            return self._hours.lookup(group)
+        return self.storage.lookup(group.keys, other_keys=group.other_keys)
 
     def _spec(self, client: MatrixClient, group: Group) -> FetchSpec:
         return FetchSpec(

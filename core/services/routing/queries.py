@@ -17,12 +17,15 @@ from requests import Request
 from ...client.endpoints import Endpoints
 from ...client.query import (
     QueryError,
+    as_written,
     check_encodable,
-    check_languages,
     check_position,
     check_whole,
+    in_order,
     is_country_code,
     position_text,
+    unified_languages,
+    unify,
 )
 from ...client.services import Service
 from ...i18n import tr
@@ -165,7 +168,8 @@ class RouteOptions:
     exclude_countries: tuple[str, ...] = ()
     """ISO 3166-1 alpha-3. This is strict: there may be no route."""
     departure: str = ""
-    """RFC 3339. Without an offset it is the local time of the origin. Empty, without an arrival: now."""
+    """RFC 3339. Without an offset it is the local time of the origin, otherwise it becomes one in UTC. Empty, without
+    an arrival: now."""
     arrival: str = ""
     """The same at the destination, in place of a departure."""
     traffic: bool = True
@@ -174,9 +178,11 @@ class RouteOptions:
     elevation: bool = False
     tolls: Tolls | None = None
     """None: they are not asked for."""
+    written: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    """See :func:`~...client.query.unify`."""
 
     def __post_init__(self) -> None:
-        """Refuse what the service would refuse."""
+        """Refuse what the service would refuse, and give the rest its one form."""
         check_whole(tr("The number of alternatives"), self.alternatives, 0, MOST_ALTERNATIVES)
         for country in self.exclude_countries:
             if not is_country_code(country):
@@ -185,7 +191,6 @@ class RouteOptions:
                         "A country to exclude must be a code of three capital letters such as CHE, not '{country}'."
                     ).format(country=country)
                 )
-        check_languages(self.languages)
         _check_time(tr("The departure"), self.departure)
         _check_time(tr("The arrival"), self.arrival)
         if self.departure and self.arrival:
@@ -196,8 +201,15 @@ class RouteOptions:
                     most=MOST_AREAS, areas=len(self.avoid_areas)
                 )
             )
-        for ring in self.avoid_areas:
-            _check_ring(ring)
+        unify(
+            self,
+            avoid_features=in_order(AvoidFeature, self.avoid_features),
+            avoid_areas=_unified_areas(self.avoid_areas) if self.avoid_areas else (),
+            exclude_countries=tuple(sorted(set(self.exclude_countries))),
+            departure=_unified_time(self.departure),
+            arrival=_unified_time(self.arrival),
+            languages=unified_languages(self.languages),
+        )
 
     @property
     def departs_now(self) -> bool:
@@ -210,9 +222,11 @@ class RouteOptions:
         Such a route cannot be asked for any more; its answer may be stored.
         """
         if self.departure and _is_over(self.departure):
-            return tr("The departure {} lies in the past. Leave it empty to depart now.").format(self.departure)
+            given = as_written(self).departure
+            return tr("The departure {} lies in the past. Leave it empty to depart now.").format(given)
         if self.arrival and _is_over(self.arrival):
-            return tr("The arrival {} lies in the past. Leave it empty to depart now.").format(self.arrival)
+            given = as_written(self).arrival
+            return tr("The arrival {} lies in the past. Leave it empty to depart now.").format(given)
         return ""
 
     def parameters(self, *, with_areas: bool = True) -> dict[str, str]:
@@ -260,6 +274,15 @@ class RouteQuery:
                 raise QueryError(tr("A place that is passed without a stop cannot have a stop duration."))
 
 
+@lru_cache(maxsize=4)  # all rows of a run have the same
+def _unified_areas(areas: tuple[Ring, ...]) -> tuple[Ring, ...]:
+    """Return each area once, with its corners as they are sent, in the order of their texts."""
+    for ring in areas:
+        _check_ring(ring)
+    rounded = {tuple((round(lat, 5) + 0.0, round(lng, 5) + 0.0) for lat, lng in ring) for ring in areas}
+    return tuple(sorted(rounded, key=_polygon))
+
+
 def _check_ring(ring: Ring) -> None:
     least, most = CORNERS
     if not least <= len(ring) <= most:
@@ -297,6 +320,20 @@ def _read_time(text: str) -> datetime | None:
     found = _TIME.fullmatch(text)
     # Python 3.9 does not read 'Z' or any number of decimals.
     return found and datetime.fromisoformat(found[1] + (found[3] or "").replace("Z", "+00:00"))
+
+
+def _unified_time(text: str) -> str:
+    """Return a time with an offset as one in UTC. Of a time without one, only the place knows which moment it is."""
+    if not text:
+        return ""
+    clock, fraction, offset = _TIME.fullmatch(text).groups("")
+    if offset not in {"", "Z"}:
+        try:
+            clock = _read_time(text).astimezone(timezone.utc).replace(tzinfo=None).isoformat()
+        except OverflowError:  # in the first or the last hours of all years
+            return text
+        offset = "Z"
+    return f"{clock}{fraction.rstrip('0').rstrip('.')}{offset}"
 
 
 def _is_over(text: str) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 import numpy as np
 
 from ...client.errors import RunCancelledError
-from ...client.query import QueryError
+from ...client.query import QueryError, as_written
 from ...geometry.polyline import Polyline, check_on_earth, decode
 from ...i18n import tr, translatable
 from ...results.blocks import Keep
@@ -98,10 +98,11 @@ class RouteRun(Run):
         given = self.algorithm, self.parameters, self.context
         areas = read_avoid_areas(*given, self.feedback)
         options = self.algorithm.with_defaults(params.options_of(*given, areas))
-        if options.departure:
-            self.feedback.pushInfo(tr("Departure: {}").format(options.departure))
-        if options.arrival:
-            self.feedback.pushInfo(tr("Arrival: {}").format(options.arrival))
+        given = as_written(options)
+        if given.departure:
+            self.feedback.pushInfo(tr("Departure: {}").format(given.departure))
+        if given.arrival:
+            self.feedback.pushInfo(tr("Arrival: {}").format(given.arrival))
         self._options = options
         self._tasks, self._schema, self._title = self._read_input(options)
         self.counts = StatusCounts(ROUTE_STATUSES)
@@ -110,10 +111,10 @@ class RouteRun(Run):
 
     def estimate(self) -> Estimate:
         distinct = stored = 0
-        for keys, depart_now in self._tasks.distinct_keys():
+        for keys, keys_of_1_0, depart_now in self._tasks.distinct_keys():
             if self.feedback.isCanceled():
                 raise RunCancelledError
-            lookup = self.storage.lookup(keys)
+            lookup = self._lookup(keys, keys_of_1_0)
             distinct += len(keys)
             stored += len(keys) - len(lookup.missing())
             if depart_now is not None:
@@ -131,7 +132,7 @@ class RouteRun(Run):
             stretch = self._tasks.stretch(start, start + _STRETCH)
             if stretch.is_past is None:
                 return 0
-            keys.append(stretch.keys[stretch.is_past & ~self._are_stored(stretch.keys)])
+            keys.append(stretch.keys[stretch.is_past & ~self._are_stored(stretch)])
         return len(np.unique(np.concatenate(keys))) if keys else 0
 
     def _stretch(self, start: int, stop: int) -> RowStretch:
@@ -139,12 +140,12 @@ class RouteRun(Run):
         stretch = self._tasks.stretch(start, stop)
         if stretch.is_past is None:
             return stretch
-        too_late = stretch.is_past & ~self._are_stored(stretch.keys)
+        too_late = stretch.is_past & ~self._are_stored(stretch)
         reasons = {
             row - start: SkippedRow(RowStatus.INVALID, self._tasks.query(row).options.past_time())
             for row in asked_rows(start, stretch)[too_late].tolist()
         }
-        return RowStretch(stretch.keys[~too_late], {**stretch.skipped, **reasons})
+        return stretch.rows(~too_late, {**stretch.skipped, **reasons})
 
     def comparison(self) -> str:
         if not (self._schema.with_tolls and self.needs.missing):
@@ -190,12 +191,11 @@ class RouteRun(Run):
         """Fetch the tasks of some rows, and write these."""
         stretch = self._stretch(start, stop)
         tasks = numbered(start, stretch)
-        without_tolls = self._tasks.keys_without_tolls(tasks.keys)
-        lookup = self.storage.lookup(tasks.keys, second_keys=without_tolls)
+        lookup = self._lookup(tasks.keys, tasks.keys_of_1_0)
         spec = FetchSpec(
             ask=partial(self._ask, router, tasks.first_rows),
             read=lambda _numbers, answer: [router.read(answer)],
-            may_be_stored=partial(may_be_stored, with_tolls=without_tolls is not None),
+            may_be_stored=partial(may_be_stored, with_tolls=self._tasks.with_tolls),
             restore=ROUTES_ANSWERS.restore,
             rows=tasks.rows,
             may_recur=True,
@@ -213,7 +213,7 @@ class RouteRun(Run):
         if not (self._schema.with_tolls and router.may_refuse_tolls):
             return stop
         tasks = numbered(start, self._stretch(start, stop))
-        missing = self.storage.lookup(tasks.keys).missing()
+        missing = self._lookup(tasks.keys, tasks.keys_of_1_0).missing()
         row = tasks.first_rows[missing[0]] if len(missing) else stop
         return max(row, start + 1)
 
@@ -242,9 +242,18 @@ class RouteRun(Run):
     def _failed(self) -> int:
         return self.counts.numbers()[RowStatus.FAILED.name]
 
-    def _are_stored(self, keys: np.ndarray) -> np.ndarray:
-        distinct, inverse = np.unique(keys, return_inverse=True)
-        return self.storage.lookup(distinct).is_stored(range(len(distinct)))[inverse.reshape(-1)]
+    def _lookup(self, keys: np.ndarray, keys_of_1_0: np.ndarray | None) -> StoreLookup:
+        """Look up distinct keys."""
+        options = self._tasks.options
+        second_keys = options.second_keys(keys, with_tolls=self._tasks.with_tolls)
+        return self.storage.lookup(keys, second_keys=second_keys, other_keys=keys_of_1_0, to_more=options.to_more)
+
+    def _are_stored(self, stretch: RowStretch) -> np.ndarray:
+        """Return whether there is an answer, for each key of some rows."""
+        distinct, first, inverse = np.unique(stretch.keys, return_index=True, return_inverse=True)
+        keys_of_1_0 = None if stretch.keys_of_1_0 is None else stretch.keys_of_1_0[first]
+        lookup = self._lookup(distinct, keys_of_1_0)
+        return lookup.is_stored(range(len(distinct)))[inverse.reshape(-1)]
 
     def report(self, numbers: Mapping[str, int]) -> None:
         self._tolls.report(self.feedback)

@@ -15,17 +15,16 @@ import numpy as np
 from ...client.query import rounded_up
 from ...geometry.places import first_of_each
 from ...i18n import tr
-from ...results.store import KEY, chained_keys, query_hash
+from ...results.store import KEY
 from ...run.row_status import RowStatus
 from ...run.rows import DistinctIds, SkippedRow, field_value, number_of, shown
-from ...vehicles.input_layers import RoutePoints, RowValues
+from ...vehicles.input_layers import RoutePoints
 from .queries import LONGEST_STOP_S, RouteOptions, RoutePlace, RouteQuery, Via, build_routes
+from .row_options import OptionsOfRows
 
 if TYPE_CHECKING:
     from ...client.endpoints import Endpoints
 
-_API = "routes"
-"""The name of the API in the keys of stored answers."""
 KEYS_TOGETHER = 500_000
 """Keys that are handled together: 14 MB of them, however many pairs there are."""
 NO_ROW = -1
@@ -63,33 +62,40 @@ class RowStretch(NamedTuple):
     """Keys of the tasks of the rows, without the skipped rows. Equal tasks have equal keys."""
     skipped: Mapping[int, SkippedRow]
     """Rows that cannot be requested, by their position in the stretch."""
+    keys_of_1_0: np.ndarray | None
+    """For each key, that which version 1.0.0 made of the same route; None if they are the same."""
     is_past: np.ndarray | None = None
     """For each key, whether its departure or arrival is over, so that only a stored answer helps. None: no time is."""
     depart_now: np.ndarray | None = None
     """For each key, whether its answer depends on when it is asked, see :class:`RouteOptions`. None: none does."""
+
+    def rows(self, chosen: np.ndarray, skipped: Mapping[int, SkippedRow]) -> RowStretch:
+        """Return some of the rows with keys, and those that are ``skipped``."""
+        return RowStretch(self.keys[chosen], skipped, _part(self.keys_of_1_0, chosen))
 
 
 class DistinctKeys(NamedTuple):
     """The distinct keys of some tasks."""
 
     keys: np.ndarray
+    keys_of_1_0: np.ndarray | None
     depart_now: np.ndarray | None
-    """As in :class:`RowStretch`."""
+    """The others as in :class:`RowStretch`."""
 
 
 class RouteTasks(Protocol):
     """The numbered rows of the output, without alternatives."""
 
     rows: int
+    options: OptionsOfRows
+    with_tolls: bool
+    """Whether tolls are asked for."""
 
     def distinct_keys(self) -> Iterator[DistinctKeys]:
         """Yield the distinct keys of all tasks, at most :data:`KEYS_TOGETHER` at a time."""
 
     def stretch(self, start: int, stop: int) -> RowStretch:
         """Return the rows from ``start`` up to, but not including, ``stop``."""
-
-    def keys_without_tolls(self, keys: np.ndarray) -> np.ndarray | None:
-        """Return the keys of the same tasks without tolls, which answers with tolls answer, too; None: none has any."""
 
     def query(self, row: int) -> RouteQuery:
         """Return the query of a row."""
@@ -103,114 +109,22 @@ class RouteTasks(Protocol):
 
 def distinct_parts(stretch: RowStretch) -> Iterator[DistinctKeys]:
     """Yield the distinct keys of a stretch, some at a time."""
-    distinct, first = np.unique(stretch.keys, return_index=True)
-    for start in range(0, len(distinct), KEYS_TOGETHER):
-        some = slice(start, start + KEYS_TOGETHER)
-        yield DistinctKeys(distinct[some], None if stretch.depart_now is None else stretch.depart_now[first[some]])
+    _, first = np.unique(stretch.keys, return_index=True)
+    for start in range(0, len(first), KEYS_TOGETHER):
+        some = first[start : start + KEYS_TOGETHER]
+        yield DistinctKeys(stretch.keys[some], _part(stretch.keys_of_1_0, some), _part(stretch.depart_now, some))
 
 
-class OptionsOfRows:
-    """The options of routes between rows: those of the row where they begin, and the arrival of the one where they end.
-
-    An arrival is no part of the hash of other options: each row may end routes that begin with many options. Nor are
-    tolls: the key of a route with tolls leads to that of the same route without them.
-    """
-
-    def __init__(self, shared: RouteOptions, vehicles: RowValues, departures: RowValues, arrivals: RowValues) -> None:
-        """``vehicles`` and ``departures`` are those of the rows where routes begin, ``arrivals`` where they end.
-
-        A time of None is that of the ``shared`` options.
-        """
-        self.shared = shared
-        self._vehicles, self._departures, self._arrivals = vehicles, departures, arrivals
-        self.may_begin = np.ones(len(vehicles.numbers), dtype=bool)
-        """Whether the options of a row can be used where a route begins, …"""
-        self.may_begin[[*vehicles.errors, *departures.errors]] = False
-        self.may_end = np.ones(len(arrivals.numbers), dtype=bool)
-        """… and where it ends."""
-        self.may_end[list(arrivals.errors)] = False
-        both = vehicles.numbers[self.may_begin].astype(np.int64), departures.numbers[self.may_begin].astype(np.int64)
-        distinct, numbers = np.unique(both[0] * max(1, len(departures.distinct)) + both[1], return_inverse=True)
-        self._numbers = np.zeros(len(vehicles.numbers), dtype=np.int64)
-        self._numbers[self.may_begin] = numbers
-        self._options = []
-        for number in distinct.tolist():
-            vehicle, departure = divmod(number, len(departures.distinct))
-            time = departures.distinct[departure]
-            changed = {} if time is None else {"departure": time}
-            self._options.append(replace(shared, vehicle=vehicles.distinct[vehicle], arrival="", **changed))
-        without_tolls = [replace(one, tolls=None).parameters() for one in self._options]
-        self._hashes = np.array([query_hash(_API, one) for one in without_tolls], dtype=KEY)
-        self._tolls = np.array([query_hash(_API, shared.tolls.parameters()) if shared.tolls else 0], dtype=KEY)
-        self._have_departures = np.array([bool(one.departure) for one in self._options], dtype=bool)
-        self._texts = [shared.arrival if text is None else text for text in arrivals.distinct]
-        self._are_past = np.array([bool(one.past_time()) for one in self._options], dtype=bool)
-        self._arrivals_are_past = np.array(
-            [bool(replace(shared, departure="", arrival=text).past_time()) for text in self._texts] or [False],
-            dtype=bool,
-        )
-        times = [query_hash(_API, {"arrivalTime": text}) if text else 0 for text in self._texts]
-        self._times = np.array(times or [0], dtype=KEY)
-        self._have_arrivals = bool(self._times.any())
-
-    def of(self, first: int, last: int) -> RouteOptions:
-        """Return the options of a route between two rows."""
-        options, arrival = self._options[self._numbers[first]], self._texts[self._arrivals.numbers[last]]
-        return replace(options, arrival=arrival) if arrival else options
-
-    def keys(self, firsts: np.ndarray, lasts: np.ndarray, *steps: np.ndarray) -> np.ndarray:
-        """Return the keys of routes between these rows. The columns ``steps`` are their places, and the stops there."""
-        hashes = self.first_hashes(firsts)
-        if self._have_arrivals:
-            times = self.last_hashes(lasts)
-            hashes = np.where(times == 0, hashes, chained_keys(hashes, times))
-        return chained_keys(hashes, *steps) ^ self._tolls
-
-    def keys_without_tolls(self, keys: np.ndarray) -> np.ndarray | None:
-        """Return the keys of the same routes without tolls, see :meth:`RouteTasks.keys_without_tolls`."""
-        return keys ^ self._tolls if self.shared.tolls else None
-
-    def first_hashes(self, firsts: np.ndarray) -> np.ndarray:
-        """Return a hash for the options of rows where routes begin, apart from tolls."""
-        return self._hashes[self._numbers[firsts]]
-
-    def last_hashes(self, lasts: np.ndarray) -> np.ndarray:
-        """Return a hash for the arrivals of rows where routes end; 0 for none."""
-        return self._times[self._arrivals.numbers[lasts]]
-
-    def is_past(self, firsts: np.ndarray, lasts: np.ndarray) -> np.ndarray | None:
-        """Whether the departure or the arrival of each route between these rows is over; None if no time is."""
-        if not (self._are_past.any() or self._arrivals_are_past.any()):
-            return None
-        return self._are_past[self._numbers[firsts]] | self._arrivals_are_past[self._arrivals.numbers[lasts]]
-
-    def depart_now(self, firsts: np.ndarray, lasts: np.ndarray) -> np.ndarray | None:
-        """Whether the answer for each route between these rows depends on when it is asked; None if none does."""
-        if not self.shared.traffic or self._have_departures.all():
-            return None
-        depart_now = ~self._have_departures[self._numbers[firsts]]
-        return depart_now & (self.last_hashes(lasts) == 0) if self._have_arrivals else depart_now
-
-    def have_one_time(self, firsts: np.ndarray, lasts: np.ndarray) -> np.ndarray:
-        """Whether the routes between these rows do not have both a departure and an arrival."""
-        if not self._have_arrivals:
-            return np.ones(len(firsts), dtype=bool)
-        return ~(self._have_departures[self._numbers[firsts]] & (self.last_hashes(lasts) != 0))
-
-    def error(self, first: int, last: int) -> str:
-        """Return why the options between two rows cannot be used, as a sentence for the user, or an empty text."""
-        for row, values in ((first, self._vehicles), (first, self._departures), (last, self._arrivals)):
-            if row in values.errors:
-                return values.errors[row]
-        if not self.have_one_time(np.array([first]), np.array([last]))[0]:
-            return tr("The route has a departure and an arrival; only one of them can be chosen.")
-        return ""
+def _part(column: np.ndarray | None, chosen: np.ndarray) -> np.ndarray | None:
+    return None if column is None else column[chosen]
 
 
 class NumberedTasks(NamedTuple):
     """The distinct tasks of some rows, numbered in the order of the rows."""
 
     keys: np.ndarray
+    keys_of_1_0: np.ndarray | None
+    """As :class:`RowStretch` has them."""
     numbers: list[int]
     """For each row that can be requested, the number of its task."""
     first_rows: list[int]
@@ -229,6 +143,7 @@ def numbered(start: int, stretch: RowStretch) -> NumberedTasks:
     position_of[order] = np.arange(len(order))
     return NumberedTasks(
         distinct[order],
+        _part(stretch.keys_of_1_0, first[order]),
         position_of[inverse.reshape(-1)].tolist(),
         asked_rows(start, stretch)[first[order]].tolist(),
         counts[order],
@@ -244,9 +159,11 @@ def asked_rows(start: int, stretch: RowStretch) -> np.ndarray:
 class TasksWithoutTolls:
     """The tasks of a run whose tolls are refused: without tolls, but for those whose answers with tolls are stored."""
 
-    def __init__(self, tasks: RouteTasks, are_stored: Callable[[np.ndarray], np.ndarray]) -> None:
-        """``are_stored`` returns whether there is an answer, for each of some keys."""
-        self.rows = tasks.rows
+    with_tolls = False
+
+    def __init__(self, tasks: RouteTasks, are_stored: Callable[[RowStretch], np.ndarray]) -> None:
+        """``are_stored`` returns whether there is an answer, for each key of some rows."""
+        self.rows, self.options = tasks.rows, tasks.options
         self._tasks = tasks
         self._are_stored = are_stored
         self._rows_with_tolls: set[int] = set()
@@ -255,12 +172,13 @@ class TasksWithoutTolls:
     def stretch(self, start: int, stop: int) -> RowStretch:
         """Return some rows, as :meth:`RouteTasks.stretch` does."""
         stretch = self._tasks.stretch(start, stop)
-        are_stored = self._are_stored(stretch.keys)
+        are_stored, without = self._are_stored(stretch), self.options.without_tolls
         self._rows_with_tolls = set(asked_rows(start, stretch)[are_stored].tolist())
-        return stretch._replace(keys=np.where(are_stored, stretch.keys, self._tasks.keys_without_tolls(stretch.keys)))
-
-    def keys_without_tolls(self, _keys: np.ndarray) -> None:
-        """Return None: what is asked has no tolls."""
+        keys, keys_of_1_0 = (
+            None if one is None else np.where(are_stored, one, without(one))
+            for one in (stretch.keys, stretch.keys_of_1_0)
+        )
+        return stretch._replace(keys=keys, keys_of_1_0=keys_of_1_0)
 
     def query(self, row: int) -> RouteQuery:
         """Return the query of a row of the last stretch."""
@@ -384,10 +302,11 @@ class PairTasks:
         self._origins = origins
         self._destinations = destinations
         self._pairs = pairs
-        self._options = OptionsOfRows(options, *origins.values, *destinations.values)
+        self.options = OptionsOfRows(options, *origins.values, *destinations.values)
+        self.with_tolls = options.tolls is not None
         self._block_ends = lru_cache(_BLOCKS)(self._listed_ends)
-        self._usable_origins = origins.usable & self._options.may_begin
-        self._usable_destinations = destinations.usable & self._options.may_end
+        self._usable_origins = origins.usable & self.options.may_begin
+        self._usable_destinations = destinations.usable & self.options.may_end
 
     def distinct_keys(self) -> Iterator[DistinctKeys]:
         if isinstance(self._pairs, AllPairs):
@@ -404,17 +323,15 @@ class PairTasks:
             for position in np.flatnonzero(~askable)
         }
         ends = origins[askable], destinations[askable]
-        return RowStretch(self._keys(*ends), skipped, self._options.is_past(*ends), self._options.depart_now(*ends))
-
-    def keys_without_tolls(self, keys: np.ndarray) -> np.ndarray | None:
-        return self._options.keys_without_tolls(keys)
+        keys, keys_of_1_0 = self._keys(*ends)
+        return RowStretch(keys, skipped, keys_of_1_0, self.options.is_past(*ends), self.options.depart_now(*ends))
 
     def query(self, row: int) -> RouteQuery:
         origin, destination = self._ends(row)
         return RouteQuery(
             RoutePlace(*self._origins.place(origin)),
             RoutePlace(*self._destinations.place(destination)),
-            self._options.of(origin, destination),
+            self.options.of(origin, destination),
         )
 
     def ids(self, row: int) -> RouteIds:
@@ -439,20 +356,22 @@ class PairTasks:
     def _askable(self, origins: np.ndarray, destinations: np.ndarray) -> np.ndarray:
         differ = self._origins.coordinates[origins] != self._destinations.coordinates[destinations]
         usable = self._usable_origins[origins] & self._usable_destinations[destinations] & differ
-        usable[usable] = self._options.have_one_time(origins[usable], destinations[usable])
+        usable[usable] = self.options.have_one_time(origins[usable], destinations[usable])
         return usable
 
-    def _keys(self, origins: np.ndarray, destinations: np.ndarray) -> np.ndarray:
+    def _keys(self, origins: np.ndarray, destinations: np.ndarray) -> tuple[np.ndarray, np.ndarray | None]:
+        """Return the keys of some pairs, and those of version 1.0.0."""
         places = self._origins.coordinates[origins], self._destinations.coordinates[destinations]
-        return self._options.keys(origins, destinations, *places)
+        given = origins, destinations, *places
+        return self.options.keys(*given), self.options.keys_of_1_0(*given)
 
     def _distinct_combinations(self) -> Iterator[DistinctKeys]:
         """Combine the distinct origins with the distinct destinations, some origins at a time."""
         origins, destinations = np.flatnonzero(self._usable_origins), np.flatnonzero(self._usable_destinations)
         # Vehicles that are equal in whole centimetres make the same request.
-        hashes = self._options.first_hashes(origins)
+        hashes = self.options.first_hashes(origins)
         origins = origins[first_of_each(self._origins.coordinates[origins], hashes)[0]]
-        hashes = self._options.last_hashes(destinations)
+        hashes = self.options.last_hashes(destinations)
         destinations = destinations[first_of_each(self._destinations.coordinates[destinations], hashes)[0]]
         at_once = max(1, KEYS_TOGETHER // max(1, len(destinations)))
         for start in range(0, len(origins), at_once):
@@ -460,7 +379,7 @@ class PairTasks:
             pairs = np.repeat(some, len(destinations)), np.tile(destinations, len(some))
             askable = self._askable(*pairs)
             ends = pairs[0][askable], pairs[1][askable]
-            yield DistinctKeys(self._keys(*ends), self._options.depart_now(*ends))
+            yield DistinctKeys(*self._keys(*ends), self.options.depart_now(*ends))
 
     def _skip_reason(self, row: int, origin: int, destination: int) -> SkippedRow:
         if NO_ROW in (origin, destination):
@@ -471,7 +390,7 @@ class PairTasks:
         if destination in self._destinations.unusable:
             status, reason = self._destinations.unusable[destination]
             return SkippedRow(status, tr("The destination cannot be used: {}").format(reason))
-        if reason := self._options.error(origin, destination):
+        if reason := self.options.error(origin, destination):
             return SkippedRow(RowStatus.INVALID, reason)
         return SkippedRow(RowStatus.INVALID, tr("The origin and the destination are the same place."))
 
@@ -509,7 +428,8 @@ class GroupTasks:
         self._stops = stops
         self._endpoints = endpoints
         self._durations, *of_rows = stops.values
-        self._options = OptionsOfRows(options, *of_rows)
+        self.options = OptionsOfRows(options, *of_rows)
+        self.with_tolls = options.tolls is not None
         members = _members(stops, has_groups=has_groups)
         self._values = [value for value, _ in members]
         self._groups: list[Sequence[int]] = []
@@ -538,11 +458,15 @@ class GroupTasks:
         skipped = {row - start: self._unusable[row] for row in range(start, stop) if row in self._unusable}
         askable = [row for row in range(start, stop) if row not in self._unusable]
         firsts, lasts = (np.array([self._groups[row][end] for row in askable], dtype=np.int64) for end in (0, -1))
+        keys, keys_of_1_0 = self._keys
         ends = firsts, lasts
-        return RowStretch(self._keys[askable], skipped, self._options.is_past(*ends), self._options.depart_now(*ends))
-
-    def keys_without_tolls(self, keys: np.ndarray) -> np.ndarray | None:
-        return self._options.keys_without_tolls(keys)
+        return RowStretch(
+            keys[askable],
+            skipped,
+            _part(keys_of_1_0, askable),
+            self.options.is_past(*ends),
+            self.options.depart_now(*ends),
+        )
 
     def query(self, row: int) -> RouteQuery:
         return self._query(self._groups[row])
@@ -552,7 +476,7 @@ class GroupTasks:
         return RouteQuery(
             self._place(origin),
             self._place(destination),
-            self._options.of(origin, stops[-1]),
+            self.options.of(origin, stops[-1]),
             tuple(Via(self._place(stop), stop_duration_s=self._durations.of(stop)) for stop in vias),
         )
 
@@ -572,7 +496,7 @@ class GroupTasks:
         """Raise ValueError with a sentence for the user if no route through ``stops`` can be requested."""
         if len(stops) < _LEAST_STOPS:
             raise ValueError(tr("A route needs at least 2 stops, and the group has only one."))
-        if reason := self._options.error(stops[0], stops[-1]):
+        if reason := self.options.error(stops[0], stops[-1]):
             raise ValueError(reason)
         for position, stop in enumerate(stops, start=1):
             if stop in self._stops.unusable:
@@ -588,9 +512,13 @@ class GroupTasks:
             raise ValueError(tr("All stops of the group are at the same place."))
         build_routes(self._query(stops), self._endpoints)  # raises, too
 
-    def _keys_of_all(self) -> np.ndarray:
-        """Return the keys of all groups. Groups with the same number of stops are done together."""
-        keys = np.zeros(self.rows, dtype=KEY)
+    def _keys_of_all(self) -> tuple[np.ndarray, np.ndarray | None]:
+        """Return the keys of all groups, and those of version 1.0.0.
+
+        Groups with the same number of stops are done together.
+        """
+        keys, keys_of_1_0 = np.zeros((2, self.rows), dtype=KEY)
+        are_others = False
         by_length: dict[int, list[int]] = {}
         for row, stops in enumerate(self._groups):
             if row not in self._unusable:
@@ -602,8 +530,11 @@ class GroupTasks:
             waits = seconds[self._durations.numbers[stops[:, 1:-1]]].T
             steps = [step for via in zip(vias, waits) for step in via]
             # Without vias, they are the same as for a pair.
-            keys[rows] = self._options.keys(stops[:, 0], stops[:, -1], origins, *steps, destinations)
-        return keys
+            given = stops[:, 0], stops[:, -1], origins, *steps, destinations
+            keys[rows], others = self.options.keys(*given), self.options.keys_of_1_0(*given)
+            if others is not None:
+                keys_of_1_0[rows], are_others = others, True
+        return keys, keys_of_1_0 if are_others else None
 
 
 def _members(stops: RoutePoints, *, has_groups: bool) -> list[tuple[Any, list[int]]]:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import ClassVar, NamedTuple, Union
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, NamedTuple, Union
 
 from ...client.query import (
     QueryError,
     check_encodable,
-    check_languages,
     check_position,
     check_whole,
     degrees_text,
     is_country_code,
     position_text,
+    unified_languages,
+    unify,
 )
 from ...i18n import tr
 from .choices import MOST_COMPLETIONS, MOST_RESULTS, LocatorSearch
@@ -85,14 +86,16 @@ class SearchOptions:
     """BCP 47 tags with a comma between. The first that the service knows is used."""
     political_view: str = ""
     """ISO 3166-1 alpha-3."""
+    written: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    """See :func:`~...client.query.unify`."""
 
     MOST: ClassVar[int] = MOST_RESULTS
     """The highest limit."""
 
     def __post_init__(self) -> None:
-        """Refuse what the service would refuse."""
+        """Refuse what the service would refuse, and give the rest its one form."""
         check_whole(tr("The number of results"), self.limit, 1, self.MOST)
-        check_languages(self.languages)
+        unify(self, languages=unified_languages(self.languages))
         if self.place is not None:
             self.place.selector()
         for country in (*self.countries, *filter(None, (self.political_view,))):
@@ -106,6 +109,7 @@ class SearchOptions:
             self.place, (WithinCircle, WithinBox)
         ):  # both are ``in``, which must not occur twice
             raise QueryError(tr("A search can be limited to countries or to an area, but not to both."))
+        unify(self, countries=tuple(sorted(set(self.countries))))
 
     def parameters(self) -> dict[str, str]:
         """Return the query parameters. Those with the service's default are left out."""

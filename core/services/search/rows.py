@@ -252,6 +252,11 @@ def _words(text: str) -> str:
     return f" {' '.join(_WORD.findall(normalised(text)))} "
 
 
+def _keys(addresses: Iterable[Address], query_hash: int) -> np.ndarray:
+    """Return the keys of the answers to addresses with the options that ``query_hash`` is of."""
+    return text_keys(map(normalised, map(_BETWEEN.join, addresses)), query_hash)
+
+
 class AddressCollector:
     """Collects the addresses of rows in a first pass over a table: 16 bytes for each, and its text."""
 
@@ -264,7 +269,7 @@ class AddressCollector:
 
     def keys(self, addresses: Sequence[Address]) -> np.ndarray:
         """Return the keys of the answers to ``addresses`` in the store. Equal addresses have equal keys."""
-        return text_keys(map(normalised, map(_BETWEEN.join, addresses)), self._query_hash)
+        return _keys(addresses, self._query_hash)
 
     def add(self, addresses: Sequence[Address]) -> None:
         """Add rows with these addresses."""
@@ -305,6 +310,10 @@ class AddressIndex:
         start = self._ends[row - 1] if row else 0
         text, _, parts = self._texts[start : self._ends[row]].decode().partition(_BETWEEN)
         return Address(text, parts)
+
+    def keys_for(self, query_hash: int) -> np.ndarray:
+        """Return the keys of all addresses with other options."""
+        return _keys(map(self.address, range(len(self))), query_hash)
 
     def numbers(self, keys: np.ndarray) -> Iterable[int]:
         """Return the numbers of the addresses with these keys; -1 for one that no row of the first pass had."""

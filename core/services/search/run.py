@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from qgis.core import QgsFeature, QgsProcessingFeedback, QgsWkbTypes
 
+from ...client.query import as_written
 from ...i18n import tr, translatable
-from ...results.store import query_hash
+from ...results.store import other_keys_of, query_hash
 from ...run.budget import batch_comparison
 from ...run.output_fields import CopiedRows
 from ...run.request_window import FetchSpec, single
@@ -79,7 +80,7 @@ class GeocodeRun(Run):
         self._rows = AddressRows(source, reader, geocode_hash(self._asked), self._output, self.feedback)
         self._index = self._rows.index()
         self.rows, self.counts = self._rows.rows, self._rows.counts
-        self.keys = self._index.keys
+        self.keys, self.other_keys = self._index.keys, other_keys(self._index, self._asked)
 
     def comparison(self) -> str:
         return batch_comparison(self.needs, self.settings)
@@ -243,6 +244,12 @@ class AddressRows(SourceRows):
 def geocode_hash(options: GeocodeOptions) -> int:
     """Return a number for everything that an answer depends on, apart from the address."""
     return query_hash(_API, options.parameters())
+
+
+def other_keys(index: AddressIndex, options: GeocodeOptions) -> np.ndarray | None:
+    """Return the other keys of addresses, see :class:`~...results.lookup.StoreLookup`."""
+    given = as_written(options)
+    return None if given == options else other_keys_of(index.keys, index.keys_for(geocode_hash(given)))
 
 
 def geocode_spec(index: AddressIndex, options: GeocodeOptions, session: GatewaySession) -> FetchSpec:

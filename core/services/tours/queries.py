@@ -19,7 +19,7 @@ from typing import Any
 from requests import Request
 
 from ...client.endpoints import Endpoints
-from ...client.query import QueryError, check_position, check_whole
+from ...client.query import QueryError, check_position, check_whole, unify
 from ...client.services import Service
 from ...i18n import tr
 from ...vehicles.vehicle import Vehicle
@@ -219,9 +219,11 @@ class TourVehicleType:
     costs: Costs = field(default_factory=Costs)
     profile: Profile = field(default_factory=Profile)
     limits: TourLimits = field(default_factory=TourLimits)
+    written: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    """See :func:`~...client.query.unify`."""
 
     def __post_init__(self) -> None:
-        """Refuse what the service would refuse."""
+        """Refuse what the service would refuse, and give the rest its one form."""
         check_position(tr("The start of the vehicle"), *self.start)
         if self.end is not None:
             check_position(tr("The end of the vehicle"), *self.end)
@@ -240,6 +242,7 @@ class TourVehicleType:
                 raise QueryError(
                     tr("The breaks from {} and from {} overlap.").format(*map(_shown_start, (earlier, later)))
                 )
+        unify(self, breaks=tuple(sorted(self.breaks, key=lambda one: one.window.start)))
 
     @property
     def locations(self) -> int:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Callable, TypeVar
 
 import numpy as np
 
+from ...client.query import as_written
 from ...i18n import tr, translatable, without_stop
 from ...results.pending import AT_ONCE, GONE, Pending, PendingKind
 from ...results.store import KEY, query_hash
@@ -28,10 +29,14 @@ from .plan import TourPlan
 from .queries import problem_body
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from qgis.core import QgsProcessingFeedback
 
     from ...connection.credentials import Credentials
     from ...connection.settings import EnvironmentSettings
+    from ...results.lookup import StoreLookup
+    from ...results.pending import PendingStore
     from ...run.run_storage import RunStorage
     from .answers import PlanStatus
     from .queries import TourProblem
@@ -90,13 +95,13 @@ class PlanRun(PolledRun):
         Raises :class:`PendingError`, :class:`~...client.errors.GatewayError` and
         :class:`~...results.database.DatabaseError`.
         """
-        key = problem_key(problem)
-        where = PendingKind.PLAN, self._settings.name, key_text(key)
+        keys = problem_keys(problem)
+        where = self.pending, self._settings.name, keys
         with self.pending.submit_lock(PendingKind.PLAN, self.wait_for_other_run):
-            known = None if anew else self.pending.latest(*where)
-            answer = None if anew else stored_answer(self._storage, key)
+            known = None if anew else latest_plan(*where)
+            answer = None if anew else stored_answer(self._storage, keys)
             if answer is not None:
-                collected = self.pending.latest(*where, is_collected=True)
+                collected = latest_plan(*where, is_collected=True)
                 if collected is None and known is not None and known.id and known.is_awaited:
                     collected = known  # the run that stored the answer was killed before it noted that
                     self.change_pending(self.pending.set_collected, known.number)
@@ -105,7 +110,7 @@ class PlanRun(PolledRun):
             if known is not None and known.state == PlanState.SENDING.value:
                 raise UnclearPlanError
             if known is None or not known.is_to_collect:
-                known, answer = self._submitted(problem, plan, key, wait_s)
+                known, answer = self._submitted(problem, plan, keys[0], wait_s)
                 if answer is not None:
                     return FoundPlan(known.id, PlanState.SUCCESS, answer)
         return self.collect(known, wait_s)
@@ -116,7 +121,7 @@ class PlanRun(PolledRun):
         Raises the same errors as :meth:`plan`.
         """
         key = key_of(known)
-        answer = stored_answer(self._storage, key) if known.collected is not None else None
+        answer = stored_answer(self._storage, [key]) if known.collected is not None else None
         if answer is not None:
             return FoundPlan(known.id, PlanState.SUCCESS, answer, from_store=True)
         if known.id.startswith(AT_ONCE) and not self._storage.is_lasting:
@@ -226,17 +231,27 @@ def is_requested(
 
     Raises :class:`~...results.database.DatabaseError`.
     """
-    key = problem_key(problem)
-    if len(storage.lookup(np.array([key], dtype=KEY)).missing()) == 0:
+    keys = problem_keys(problem)
+    if len(_lookup(storage, keys).missing()) == 0:
         return True
     with PlanRun.open_pending(settings, feedback, may_set_aside=storage.may_set_aside) as pending:
-        known = pending.latest(PendingKind.PLAN, settings.name, key_text(key))
+        known = latest_plan(pending, settings.name, keys)
     return known is not None and known.is_to_collect
 
 
-def problem_key(problem: TourProblem) -> int:
-    """Return the key of the answer to a problem in the result store."""
-    return query_hash(_API, problem_body(problem))
+def problem_keys(problem: TourProblem) -> list[int]:
+    """Return the key of the answer to a problem in the result store, and that which version 1.0.0 gave it, if other."""
+    given = as_written(problem)
+    spelled = [problem] if given == problem else [problem, given]
+    return list(dict.fromkeys(query_hash(_API, problem_body(one)) for one in spelled))
+
+
+def latest_plan(
+    pending: PendingStore, environment: str, keys: Sequence[int], *, is_collected: bool = False
+) -> Pending | None:
+    """Return the latest plan for a problem with these keys; None if there is none."""
+    plans = (pending.latest(PendingKind.PLAN, environment, key_text(key), is_collected=is_collected) for key in keys)
+    return next(filter(None, plans), None)
 
 
 def key_text(key: int) -> str:
@@ -259,9 +274,14 @@ def rows_of(known: Pending) -> TourPlan:
         raise _damaged(known) from None
 
 
-def stored_answer(storage: RunStorage, key: int) -> Any:
-    """Return the answer to a problem from the result store, or None."""
-    return storage.lookup(np.array([key], dtype=KEY)).results([0]).get(0)
+def stored_answer(storage: RunStorage, keys: Sequence[int]) -> Any:
+    """Return the answer to a problem with these keys from the result store, or None."""
+    return _lookup(storage, keys).results([0]).get(0)
+
+
+def _lookup(storage: RunStorage, keys: Sequence[int]) -> StoreLookup:
+    own, *others = np.array(keys, dtype=KEY).reshape(-1, 1)
+    return storage.lookup(own, other_keys=others[0] if others else None)
 
 
 def _damaged(known: Pending) -> PendingError:

@@ -3,8 +3,11 @@
 import pytest
 from location_gateway.core.connection.settings import results_folder
 
+from tests.support.addresses import GEOCODE, STREETS, address_table
+from tests.support.asked_of_1_0 import asking_as_1_0
 from tests.support.batch import Jobs, billed, remembered_jobs, table
 from tests.support.layers import PLACES, point_layer
+from tests.support.runs import ALGORITHM, run
 from tests.support.stores import change_pending
 
 pytestmark = pytest.mark.usefixtures("impatient")
@@ -104,3 +107,30 @@ def test_an_expired_job_keeps_nobody_from_submitting_again(batch_gateway, submit
     change_pending(results_folder(), "made", "2020-01-01T00:00:00+00:00")
 
     assert submit(layer).results["TRANSACTIONS"] == 4
+
+
+PLACES_OF_1_0 = {"RESULT_TYPES": "street,houseNumber", "LANGUAGE": "sv,FI"}
+ADDRESSES_OF_1_0 = {"ADDRESS": '"address"', "COUNTRIES": "SWE,FIN"}
+
+
+@pytest.mark.parametrize(
+    ("make", "given"),
+    [
+        (lambda: point_layer(PLACES), PLACES_OF_1_0),
+        (lambda: address_table(STREETS[:4]), ADDRESSES_OF_1_0),
+    ],
+    ids=["places", "addresses"],
+)
+@pytest.mark.usefixtures("batch_gateway")
+def test_a_job_of_1_0_brings_its_answers(submit, collect, make, given):
+    layer = make()
+    with asking_as_1_0():
+        job_ids = submit(layer, **given).results["JOB_IDS"]
+
+    waiting = submit(layer, **given)
+    assert (waiting.results["JOB_IDS"], waiting.results["TRANSACTIONS"]) == (job_ids, 0)
+    assert collect(layer, JOB_IDS=job_ids, WAIT=1).results["OK"] == 4
+    stored = submit(layer, **given)
+    assert (stored.results["JOB_IDS"], stored.results["FROM_STORE"]) == (job_ids, 4)
+    again = run(GEOCODE if "ADDRESS" in given else ALGORITHM, {"INPUT": layer, **given})
+    assert (again.results["FROM_STORE"], again.results["REQUESTS"]) == (4, 0)

@@ -33,7 +33,7 @@ def last_query(gateway):
     ("parameters", "query"),
     [
         ({}, {}),
-        ({"RESULT_TYPES": ["street", "houseNumber"]}, {"types": "street,houseNumber"}),
+        ({"RESULT_TYPES": ["street", "houseNumber"]}, {"types": "houseNumber,street"}),
         ({"CANDIDATES": 3}, {"limit": "3"}),
         ({"LANGUAGE": "sv, en-US"}, {"lang": "sv,en-US"}),
         ({"POLITICAL_VIEW": "ind"}, {"politicalView": "IND"}),

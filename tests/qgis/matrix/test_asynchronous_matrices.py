@@ -9,6 +9,7 @@ from location_gateway.core.services.matrix import jobs as jobs_of_runs
 from location_gateway.core.services.matrix.queries import Limit, MatrixMode
 from qgis.core import Qgis, QgsApplication, QgsNetworkAccessManager
 
+from tests.support.asked_of_1_0 import asking_as_1_0
 from tests.support.background import cancel_when, run_in_background
 from tests.support.demo_gateway import KEY
 from tests.support.gateway_checks import folder
@@ -206,6 +207,19 @@ def test_a_cancelled_run_is_taken_up(gateway, asynchronous_matrix, hold):
     again = asynchronous_matrix()
     assert set(again.column("status")) == {"ok"}
     assert billed(gateway) == COST
+
+
+def test_a_matrix_of_1_0_is_taken_up(gateway, asynchronous_matrix):
+    given = {"AVOID_FEATURES": "ferry,tollRoad", "EXCLUDE_COUNTRIES": "SWE,NOR"}
+    gateway.matrix(hold="accepted")
+    with asking_as_1_0():
+        asynchronous_matrix(CancelledAt("The service calculates a matrix"), **given)
+    gateway.matrix(hold=None)
+
+    again = asynchronous_matrix(**given)
+
+    assert set(again.column("status")) == {"ok"}
+    assert (again.results["TRANSACTIONS"], billed(gateway)) == (0, COST)
 
 
 def test_what_another_run_asked_for_meanwhile_is_not_paid_again(gateway, asynchronous_matrix, monkeypatch):

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.client.endpoints import Endpoints
 from location_gateway.core.geometry.places import pack
+from location_gateway.core.results.store import KEY
 from location_gateway.core.services.routing.queries import RouteOptions, build_routes
 from location_gateway.core.services.routing.tasks import AllPairs, PairTasks
 from location_gateway.core.vehicles.input_layers import RoutePoints, RowValues
@@ -98,6 +99,11 @@ def all_with_all(origins, destinations):
     return PairTasks(*ends_of_pairs, AllPairs(*map(len, ends_of_pairs)), RouteOptions())
 
 
+def distinct_keys(tasks):
+    """Return the keys of all tasks, each once."""
+    return np.concatenate([np.empty(0, dtype=KEY), *(keys for keys, *_ in tasks.distinct_keys())])
+
+
 def values_of(values):
     """Return values of rows as they are read from a layer; those that are an error have the reason."""
     distinct = list(dict.fromkeys(value for value in values if value != ERROR))
@@ -120,7 +126,7 @@ def test_pairs_have_one_key_if_they_are_one_request(froms, tos, vehicles, depart
         for places, values in ((froms, (vehicles, departures)), (tos, (arrivals,)))
     )
     tasks = PairTasks(origins, destinations, AllPairs(4, 4), RouteOptions(**shared))
-    keys, skipped, is_past, depart_now = tasks.stretch(0, 16)
+    keys, skipped, _, is_past, depart_now = tasks.stretch(0, 16)
     assert is_past is None
 
     asked = [row for row in range(16) if row not in skipped]
@@ -129,8 +135,8 @@ def test_pairs_have_one_key_if_they_are_one_request(froms, tos, vehicles, depart
     requests = [build_routes(tasks.query(row), Endpoints.at("http://localhost")).url for row in asked]
     assert len(set(zip(keys.tolist(), requests))) == len(set(requests)) == len(set(keys.tolist()))
     parts = list(tasks.distinct_keys())
-    assert sorted(set(keys.tolist())) == sorted(np.concatenate([*(part for part, _ in parts), keys[:0]]).tolist())
-    found = {key for part, flags in parts if flags is not None for key in part[flags].tolist()}
+    assert sorted(set(keys.tolist())) == sorted(distinct_keys(tasks).tolist())
+    found = {key for part, _, flags in parts if flags is not None for key in part[flags].tolist()}
     assert found == {key for key, is_now in zip(keys.tolist(), of_now) if is_now}
     for row in range(16):
         origin, destination = divmod(row, 4)
@@ -146,7 +152,7 @@ def test_four_million_pairs_take_a_fifth_of_the_memory_of_keys():
     tasks = all_with_all(column(2_000, 24.0), column(2_000, 25.0))
     tracemalloc.start()
     try:
-        keys = sum(len(part) for part, _ in tasks.distinct_keys())
+        keys = sum(len(part) for part, *_ in tasks.distinct_keys())
         for start in (0, tasks.rows // 2, tasks.rows - 10_000):
             assert len(tasks.stretch(start, start + 10_000).keys) == 10_000
         _, most = tracemalloc.get_traced_memory()
@@ -162,7 +168,7 @@ def test_pairs_that_are_the_same_or_lead_nowhere_are_not_counted():
     other_lats, other_lngs = column(1_000, 24.0, start=900)  # 100 of them are origins too
     tasks = all_with_all((lats * 2, lngs * 2), (other_lats + other_lats[:500], other_lngs + other_lngs[:500]))
 
-    keys = np.concatenate([part for part, _ in tasks.distinct_keys()])
+    keys = distinct_keys(tasks)
 
     assert tasks.rows == 2_000 * 1_500
     assert len(keys) == len(np.unique(keys)) == 1_000 * 1_000 - 100
@@ -173,5 +179,5 @@ def test_the_pairs_of_all_stretches_are_the_distinct_ones():
 
     keys = np.concatenate([tasks.stretch(start, start + 7).keys for start in range(0, tasks.rows, 7)])
 
-    assert sorted(keys) == sorted(np.concatenate([part for part, _ in tasks.distinct_keys()]))
+    assert sorted(keys) == sorted(distinct_keys(tasks))
     assert sum(len(tasks.stretch(start, start + 7).skipped) for start in range(0, tasks.rows, 7)) == 10

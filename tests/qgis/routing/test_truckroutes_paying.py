@@ -108,10 +108,10 @@ def test_max_transactions_stops_a_run_before_its_first_request(gateway, truck_ro
 def test_counting_what_a_run_needs_ends_when_it_is_cancelled(gateway, truck_routes, monkeypatch):
     feedback, counted, lookup = Feedback(), [], RunStorage.lookup
 
-    def count_and_cancel(kept, keys):
+    def count_and_cancel(kept, keys, **more):
         counted.append(len(keys))
         feedback.cancel()
-        return lookup(kept, keys)
+        return lookup(kept, keys, **more)
 
     monkeypatch.setattr(RunStorage, "lookup", count_and_cancel)
     monkeypatch.setattr(tasks, "KEYS_TOGETHER", 1)

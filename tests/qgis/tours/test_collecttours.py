@@ -5,6 +5,7 @@ from location_gateway.core.results.database import DatabaseError
 from location_gateway.core.results.pending import PendingStore
 from location_gateway.core.services.tours import client
 
+from tests.support.asked_of_1_0 import asking_as_1_0
 from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.layers import IN_THE_SEA, PLACES
 from tests.support.routes import rows_of
@@ -50,6 +51,20 @@ def test_layers_of_a_plan_under_way_are_incomplete(gateway):
     gateway.tours(hold=None)
     assert loaded_names(PLAN_TOURS, {**given, "WAIT": 2}) == ["Stops of Orders", "Tours of Orders"]
     assert loaded_names(PLAN_TOURS, {**given, "DRY_RUN": True}) == ["Stops of Orders", "Tours of Orders"]
+
+
+def test_a_plan_of_1_0_is_not_submitted_again(gateway):
+    given = {"HAZARDOUS_GOODS": "other,gas"}
+    gateway.tours(hold="pending")
+    with asking_as_1_0():
+        plan_id = submitted(**given).results["PLAN_ID"]
+
+    assert submitted(**given, DRY_RUN=True).results["TRANSACTIONS"] == 0
+    gateway.tours(hold=None)
+    collected = plan_tours(job_layer(), WAIT=2, **given)
+    assert (collected.results["PLAN_ID"], collected.results["TRANSACTIONS"]) == (plan_id, 0)
+    again = plan_tours(job_layer(), WAIT=2, **given)
+    assert (again.results["PLAN_ID"], again.results["FROM_STORE"], again.results["REQUESTS"]) == (plan_id, 1, 0)
 
 
 def test_a_plan_is_submitted_and_collected(gateway):

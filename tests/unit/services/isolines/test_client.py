@@ -126,7 +126,7 @@ def test_the_other_direction_has_a_destination_and_an_arrival():
         "destination": "60.00000,25.00000",
         "range[type]": "distance",
         "range[values]": "1000",
-        "arrivalTime": "2030-01-02T08:00:00+02:00",
+        "arrivalTime": "2030-01-02T06:00:00Z",
         "exclude[countries]": "SWE",
         "optimizeFor": "quality",
         "shape[maxPoints]": "200",

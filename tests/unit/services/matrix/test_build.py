@@ -72,7 +72,7 @@ def test_everything_that_can_be_asked():
     sent = body(route, MatrixMode.FLEXIBLE)
     assert sent["regionDefinition"] == {"type": "world"}
     assert sent["routingMode"] == "short"
-    assert sent["departureTime"] == "2027-03-01T08:30:00+02:00"
+    assert sent["departureTime"] == "2027-03-01T06:30:00Z"
     assert sent["traffic"] == {"mode": "disabled"}
     expected = {"weightPerAxle": 11_500, "tunnelCategory": "D", "type": "straightTruck"}
     assert sent["vehicle"].items() >= expected.items()
@@ -95,10 +95,17 @@ def test_a_departure_needs_an_offset(departure):
         MatrixOptions(RouteOptions(departure=departure))
 
 
-@pytest.mark.parametrize("departure", ["2027-03-01T08:30:00Z", "2027-03-01T08:30:00.25+05:45", ""])
-def test_a_departure_with_an_offset_is_sent_as_it_is(departure):
+@pytest.mark.parametrize(
+    ("departure", "expected"),
+    [
+        ("2027-03-01T08:30:00Z", "2027-03-01T08:30:00Z"),
+        ("2027-03-01T08:30:00.25+05:45", "2027-03-01T02:45:00.25Z"),
+        ("", ""),
+    ],
+)
+def test_a_departure_with_an_offset_is_sent_in_utc(departure, expected):
     sent = body(RouteOptions(departure=departure))
-    assert sent.get("departureTime", "") == departure
+    assert sent.get("departureTime", "") == expected
 
 
 @pytest.mark.parametrize("points", [[(91, 0)], [(0, 181)], [(float("nan"), 0)], []])
