@@ -27,15 +27,13 @@ def made_pages(algorithms: Iterable[QgsProcessingAlgorithm]) -> dict[Path, str]:
     known = {algorithm.name(): algorithm for algorithm in algorithms}
     in_order = [known[name] for name in EXAMPLES]
     folder = DOCS / "algorithms"
+    errors = (import_module(f"{PLUGIN}.core.client.errors"), import_module(f"{PLUGIN}.core.services.batch.errors"))
     tables = {
         "cost": {"costs": cost_table(in_order)},
         "limits": {"limits": limits_table()},
         "statuses": {"statuses": all_statuses()},
-        "errors": {
-            "errors": error_table(
-                import_module(f"{PLUGIN}.core.client.errors"), import_module(f"{PLUGIN}.core.services.batch.errors")
-            )
-        },
+        "errors": {"errors": error_table(*errors)},
+        "runs": {"ends": end_table(*errors)},
     }
     return {
         folder / "index.md": _index(in_order),
@@ -64,13 +62,26 @@ def with_tables(text: str, tables: dict[str, list[str]]) -> str:
 
 
 def error_table(errors: ModuleType, batch_errors: ModuleType) -> list[str]:
-    """Return the table of the errors that two modules define: sorted by status, those without a status last."""
+    """Return the table of the errors that two modules define, and of what to do."""
+    head = ("Status", "What the message says", "What to do")
+    kinds = _in_order(errors, batch_errors)
+    return table(head, ([*_named(*one), _advice(one[0], errors.service_name) or "–"] for one in kinds))
+
+
+def end_table(errors: ModuleType, batch_errors: ModuleType) -> list[str]:
+    """Return the table of those errors that are repeated or end the run."""
+    head = ("Status", "What the message says", "Repeated automatically", "Ends the run")
+    kinds = (one for one in _in_order(errors, batch_errors) if one[0].retryable or one[0].fatal)
+    words = {True: "yes", False: "no"}
+    return table(head, ([*_named(*one), words[one[0].retryable], words[one[0].fatal]] for one in kinds))
+
+
+def _in_order(errors: ModuleType, batch_errors: ModuleType) -> list[tuple[type, list[str]]]:
+    """Return the errors that two modules define, with their statuses: sorted by these, those without one last."""
     statuses = _statuses(errors, batch_errors)
     modules = {errors.__name__, batch_errors.__name__}
-    kinds = [kind for kind in _kinds(errors.GatewayError, modules) if _has_meaning(kind)]
-    in_order = sorted(kinds, key=lambda kind: statuses(kind)[:1] or ["–"])
-    head = ("Status", "What the message says", "What to do", "Repeated automatically", "Ends the run")
-    return table(head, (_row(kind, statuses(kind), errors.service_name) for kind in in_order))
+    kinds = [(kind, statuses(kind)) for kind in _kinds(errors.GatewayError, modules) if _has_meaning(kind)]
+    return sorted(kinds, key=lambda one: one[1][:1] or ["–"])
 
 
 def _statuses(errors: ModuleType, batch_errors: ModuleType) -> Callable[[type], list[str]]:
@@ -101,14 +112,9 @@ def _has_meaning(kind: type) -> bool:
     return "meaning" in vars(kind)
 
 
-def _row(kind: type, statuses: list[str], name_of: Callable[[object], str]) -> list[str]:
-    return [
-        ", ".join(statuses) or "–",
-        marked_up(kind.meaning.replace("{status}", "…").replace("{service}", "…")),
-        _advice(kind, name_of) or "–",
-        "yes" if kind.retryable else "no",
-        "yes" if kind.fatal else "no",
-    ]
+def _named(kind: type, statuses: list[str]) -> list[str]:
+    meaning = kind.meaning.replace("{status}", "…").replace("{service}", "…")
+    return [", ".join(statuses) or "–", marked_up(meaning)]
 
 
 def _advice(kind: type, name_of: Callable[[object], str]) -> str:

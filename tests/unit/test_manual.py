@@ -113,6 +113,13 @@ def test_links_between_pages_of_the_repository_are_right():
     assert not wrong
 
 
+def test_the_places_of_the_page_of_errors_stay():
+    places = {"messages", "before-anything-is-sent", "when-the-output-does-not-take-everything"}
+    places |= {"answers-that-are-too-long", "if-none-of-this-helps"}
+
+    assert places <= anchors_of(ROOT / "docs" / "errors.md")
+
+
 def test_the_index_has_the_order_of_the_navigation():
     navigation = re.findall(r"algorithms/(\w+)\.md", (ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
 
@@ -134,6 +141,10 @@ def test_the_index_has_the_order_of_the_navigation():
         ("50,000 addresses", "cost"),
         ("share qgis_process", "result-store"),
         ("demo key", "demo-gateway"),
+        ("yesterday's output", "faq"),
+        ("geocoding", "which-algorithm"),
+        ("repeated automatically", "runs"),
+        ("what you see", "errors"),
     ],
 )
 def test_the_search_finds_what_people_look_for(words, page):
@@ -170,10 +181,10 @@ def test_a_server_unpacks_the_zip_where_there_is_no_profile_yet(tmp_path):
 
 
 def explained_messages():
-    """Return the first column of the last table of messages, which is written by hand."""
+    """Return the first columns of the tables of messages that are written by hand."""
     page = (ROOT / "docs" / "errors.md").read_text(encoding="utf-8")
     section = page.partition("## Before anything is sent")[2].partition("\n## ")[0]
-    return re.findall(r"(?m)^\| (.+?) \|", section)[1:]
+    return [text for text in re.findall(r"(?m)^\| (.+?) \|", section) if text != "message"]
 
 
 def texts():
