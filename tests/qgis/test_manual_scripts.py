@@ -50,20 +50,21 @@ class Home:
     def script(self, text=ALONE):
         """Run a script; return all that it prints."""
         (self.folder / "script.py").write_text(text, encoding="utf-8")
-        return self._started(QGIS_PYTHON, "script.py")
+        return self.started(QGIS_PYTHON, "script.py")
 
     def qgis_process(self, *more):
         """Run the same with ``qgis_process``; return all that it prints."""
-        return self._started("qgis_process", "run", ALGORITHM, "--INPUT=stops.gpkg", f"--OUTPUT={OUTPUT}", *more)
+        return self.started("qgis_process", "run", ALGORITHM, "--INPUT=stops.gpkg", f"--OUTPUT={OUTPUT}", *more)
 
     def shell(self, name):
         """Run a script of the shell; return the results that it has left in its JSON."""
-        told = self._started("sh", "-e", name)
+        told = self.started("sh", "-e", name)
         file = self.folder / ("submitted.json" if name == "submit" else "collected.json")
         assert file.stat().st_size, told
         return json.loads(file.read_text(encoding="utf-8"))["results"]
 
-    def _started(self, *command):
+    def started(self, *command):
+        """Run a command; return all that it prints."""
         environment = {name: str(value) for name, value in self.environment.items() if value is not None}
         ended = subprocess.run(
             command, cwd=self.folder, env=environment, capture_output=True, text=True, check=False, timeout=300
@@ -184,8 +185,8 @@ def test_options_of_qgis_process_are_no_unknown_parameters(home):
 def test_the_scripts_of_evening_and_morning(home, gateway, is_stored):
     user = home()
     gateway.batch(seconds=0)
-    submit, collect = (block for block in blocks_of("batch-scripts", "") if block.startswith("#!"))
-    for name, text in {"environment": "", "submit": submit, "collect": collect}.items():
+    _, submit, collect, jobs = blocks_of("batch-scripts", "")
+    for name, text in {"environment": "", "submit": submit, "collect": collect, "jobs": jobs}.items():
         (user.folder / name).write_text(text.replace("/srv/gateway", str(user.folder)), encoding="utf-8")
     if is_stored:
         user.qgis_process("--RADIUS=200")
@@ -195,3 +196,9 @@ def test_the_scripts_of_evening_and_morning(home, gateway, is_stored):
     assert bool(submitted["JOB_IDS"]) is not is_stored
     assert (collected["ROWS"], collected["OK"] + collected["NO_MATCH"], collected["NO_GEOMETRY"]) == (3, 2, 1)
     assert sum(gateway.usage()["transactions"].values()) == 2
+    if not is_stored:
+        told = user.started("sh", "-e", "jobs")
+
+        assert re.findall(r"Batch jobs of .production.: (\d)", told) == ["1", "0"], told
+        assert "STATE:\tdeleted" in told, told
+        assert [(user.folder / name).is_file() for name in ("jobs.csv", "running.csv")] == [True, True]
