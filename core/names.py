@@ -18,10 +18,14 @@ def unknown_name_error(sentence: str, given: str, names: Iterable[str], prefix: 
 
     What a mistyped name was to change would stay as it is, without a word. All names begin with ``prefix``.
     """
+    return " ".join([sentence.format(given), *meant_sentence(given, names, prefix)])
+
+
+def meant_sentence(given: str, names: Iterable[str], prefix: str = "") -> list[str]:
+    """Return the question whether one of ``names`` is meant by ``given``; nothing if none is like it."""
     start = len(prefix)
     meant = _meant_name(given[start:], (name[start:] for name in names))
-    told = sentence.format(given)
-    return " ".join((told, tr("Did you mean {}?").format(prefix + meant))) if meant else told
+    return [tr("Did you mean {}?").format(prefix + meant)] if meant else []
 
 
 def _meant_name(given: str, names: Iterable[str]) -> str:

@@ -235,13 +235,14 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         """Return why the run cannot begin, or an empty text."""
         from .output_destination import output_error
         from .parameter_values import positive_error, with_names, wrong_value
-        from .rows import wrong_expression
+        from .rows import add_scopes, wrong_expression
         from .times import times_read_in_part
 
+        add_scopes(context)
         parameters = with_names(self, parameters)
         return (
-            wrong_expression(self, parameters, context, lambda name: self.source(parameters, name, context))
-            or wrong_value(self, parameters, context)
+            wrong_value(self, parameters, context)
+            or wrong_expression(self, parameters, context, lambda name: self.source(parameters, name, context))
             or positive_error(self, parameters, context, (self.MAX_AGE,))
             or output_error(self, parameters, context)
             or times_read_in_part(self, parameters, context)

@@ -13,8 +13,6 @@ from typing import Any, Callable
 from qgis.core import (
     QgsCoordinateReferenceSystem,
     QgsCsException,
-    QgsExpressionContext,
-    QgsFeature,
     QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingException,
@@ -35,7 +33,7 @@ from ..i18n import tr
 from ..literals import number_in, plain_numbers, truth_in
 from ..names import unknown_name_error
 from .definitions import CENTER, RADIUS, called
-from .rows import DataDefinedValue, checked_radius, field_value, is_null, shown
+from .rows import checked_radius, field_value, is_null, shown, value_of_all
 from .times import Moment, day, moment
 from .wgs84 import WGS84, PlaceTransform, unplaceable
 
@@ -196,9 +194,8 @@ def _given(
         return given.staticValue()
     if (name := _named_by(definition, given)) is not None:
         return name
-    expressions = QgsExpressionContext(context.expressionContext())
     try:
-        result = DataDefinedValue(called(definition), given, expressions).of(QgsFeature())
+        result = value_of_all(called(definition), given, context)
     except ValueError as error:
         raise QgsProcessingException(str(error)) from None
     return "" if result is None else result

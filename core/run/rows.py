@@ -13,6 +13,7 @@ from qgis.core import (
     QgsCsException,
     QgsExpression,
     QgsExpressionContext,
+    QgsExpressionContextScope,
     QgsExpressionContextUtils,
     QgsFeature,
     QgsFeatureRequest,
@@ -25,19 +26,20 @@ from qgis.core import (
     QgsVectorLayer,
     QgsWkbTypes,
 )
-from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime, QVariant
+from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QThread, QTime, QVariant
 
 from ..client.query import rounded_up
 from ..geometry.circles import LARGEST_RADIUS_M
 from ..geometry.places import PLAIN, Variant, all_on_earth, is_latitude, is_longitude
 from ..i18n import tr, without_stop
 from ..literals import number_in
+from ..names import meant_sentence
 from .definitions import called
 from .row_status import RowStatus
 from .wgs84 import PlaceTransform
 
 if TYPE_CHECKING:
-    from qgis.core import QgsProcessingAlgorithm, QgsProcessingContext
+    from qgis.core import QgsProcessingAlgorithm, QgsProcessingContext, QgsProcessingParameterDefinition
 
     from .source import LayerSource
 
@@ -48,6 +50,8 @@ _OF_THE_COMPUTER = {"env", "eval", "eval_template"}
 """Functions that may return anything that this process knows."""
 _OF_OTHER_LAYERS = {"aggregate"}
 """Functions with arguments that name fields of another layer."""
+_OF_FUNCTIONS = {"element", "counter", "index", "parent"}
+"""Variables that functions set for their arguments, such as array_foreach() and aggregate()."""
 
 
 def checked_radius(value: object) -> float:
@@ -182,6 +186,43 @@ def prepared(name: str, text: str, expressions: QgsExpressionContext) -> QgsExpr
     return expression
 
 
+def add_scopes(context: QgsProcessingContext) -> None:
+    """Give expressions the variables of QGIS and of the project, which they have in the window.
+
+    qgis_process and scripts make a context without them. Only the thread of the project may read it.
+    """
+    variables, project = QgsExpressionContext(context.expressionContext()), context.project()
+    missing: list[QgsExpressionContextScope] = []
+    if not variables.hasVariable("qgis_version"):
+        missing.append(QgsExpressionContextUtils.globalScope())
+    may_read = project is not None and project.thread() == QThread.currentThread()
+    if may_read and not variables.hasVariable("project_folder"):
+        missing.append(QgsExpressionContextUtils.projectScope(project))
+    if missing:
+        nearer = [variables.popScope() for _ in range(variables.scopeCount())]
+        for scope in (*missing, *reversed(nearer)):
+            variables.appendScope(scope)
+        context.setExpressionContext(variables)
+
+
+def check_variables(name: str, text: str, expressions: QgsExpressionContext) -> None:
+    """Refuse an expression of what messages call ``name``, if it has a variable that nobody has set.
+
+    QGIS takes it for an empty value. Those that QGIS itself sets now and then, such as @row_number, may be empty.
+    Expressions of submitted jobs are not checked again: what was paid for must be collected.
+    Raises QgsProcessingException with a message for the user.
+    """
+    expression = QgsExpression(text)
+    functions = expression.referencedFunctions()
+    for variable in sorted(expression.referencedVariables() - _OF_FUNCTIONS - {""}):
+        is_set_within = "with_variable" in functions and QgsExpression.quotedString(variable) in text
+        is_known = expressions.hasVariable(variable) or QgsExpression.variableHelpText(variable)
+        if not (is_set_within or is_known):
+            given, known = f"@{variable}", [f"@{one}" for one in expressions.variableNames()]
+            error = _sentence(name, text, tr("there is no variable '{}'").format(given))
+            raise QgsProcessingException(" ".join([error, *meant_sentence(given, known, "@")]))
+
+
 def wrong_expression(
     algorithm: QgsProcessingAlgorithm,
     parameters: dict[str, Any],
@@ -196,21 +237,38 @@ def wrong_expression(
     def expressions_of(layer: str) -> QgsExpressionContext:
         return algorithm.createExpressionContext(parameters, context, source_of(layer))
 
+    def check(definition: QgsProcessingParameterDefinition, text: str, expressions: QgsExpressionContext) -> None:
+        prepared(called(definition), text, expressions)
+        check_variables(called(definition), text, expressions)
+
     for definition in algorithm.parameterDefinitions():
         name = definition.name()
         given = parameters.get(name)
         try:
             if isinstance(given, QgsProcessingFeatureSourceDefinition) and given.filterExpression:
-                prepared(called(definition), given.filterExpression, expressions_of(name))
+                check(definition, given.filterExpression, expressions_of(name))
             elif isinstance(given, QgsProperty) and definition.isDynamic():
                 expressions = expressions_of(definition.dynamicLayerParameterName())
                 DataDefinedValue(called(definition), given, expressions)
+                check_variables(called(definition), given.asExpression(), expressions)
+            elif definition.type() == "expression" and isinstance(given, str) and given.strip():
+                check(definition, given, expressions_of(definition.parentLayerParameterName()))
             elif isinstance(given, QgsProperty):
-                expressions = QgsExpressionContext(context.expressionContext())
-                DataDefinedValue(called(definition), given, expressions).of(QgsFeature())
+                value_of_all(called(definition), given, context)
         except (QgsProcessingException, ValueError) as error:
             return str(error)
     return ""
+
+
+def value_of_all(name: str, given: QgsProperty, context: QgsProcessingContext) -> Any:
+    """Return the value of a parameter that is the same for all rows, None if it is empty.
+
+    Raises QgsProcessingException or ValueError with a message for the user.
+    """
+    expressions = QgsExpressionContext(context.expressionContext())
+    value = DataDefinedValue(name, given, expressions)
+    check_variables(name, given.asExpression(), expressions)
+    return value.of(QgsFeature())
 
 
 def _sentence(name: str, text: str, reason: str) -> str:

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from qgis.core import (
+    QgsExpressionContext,
+    QgsExpressionContextUtils,
     QgsFeature,
     QgsFeatureRequest,
     QgsProcessingContext,
@@ -41,6 +43,8 @@ class LayerSource(QgsProcessingFeatureSource):
     ) -> None:
         """Prepare to read ``layer``. ``given`` says which of its rows are meant; None: all."""
         given = given or QgsProcessingFeatureSourceDefinition("")
+        self._variables = QgsExpressionContext(context.expressionContext())
+        self._variables.appendScope(QgsExpressionContextUtils.layerScope(layer))
         # Not QGIS's source of selected rows: it looks for their extent first, in a large KML file for minutes.
         super().__init__(layer, context, False, given.featureLimit, given.filterExpression)
         self._selected = frozenset(layer.selectedFeatureIds()) if given.selectedFeaturesOnly else None
@@ -62,6 +66,7 @@ class LayerSource(QgsProcessingFeatureSource):
     def rows(self, request: QgsFeatureRequest | None = None) -> Iterator[QgsFeature]:
         """Return the rows in the order of the layer. ``request`` says what of them is read, and how many."""
         request = QgsFeatureRequest() if request is None else QgsFeatureRequest(request)
+        request.setExpressionContext(self._variables)  # for the filter: QGIS's source gives it none
         if self._selected is None:
             return iter(self.getFeatures(request, _SKIP_CHECKS))
         limits = [limit for limit in (self._limit, request.limit()) if limit >= 0]

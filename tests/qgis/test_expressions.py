@@ -18,7 +18,7 @@ from tests.support.batch import table
 from tests.support.layers import ESPLANADE, IN_THE_SEA, PLACES, RAILWAY_STATION, SENATE_SQUARE, point_layer, written
 from tests.support.models import reverse_geocoding_model
 from tests.support.routes import VAN, ends
-from tests.support.runs import Run
+from tests.support.runs import Feedback, Run
 
 expression, field = QgsProperty.fromExpression, QgsProperty.fromField
 INCOMPLETE = " ".join(QgsExpression("(").parserErrorString().split()).rstrip(".")
@@ -226,3 +226,118 @@ def test_a_field_has_any_name_and_its_values_are_converted(reverse_geocode):
     assert isinstance(scaled.transformer(), QgsPropertyTransformer)
 
     assert reverse_geocode(layer, RADIUS=scaled).column("rg_status") == OUT_OF_REACH
+
+
+WITH_VARIABLES = {
+    "filter": lambda text: {
+        "INPUT": QgsProcessingFeatureSourceDefinition("points", filterExpression=f"{text} is not null")
+    },
+    "value of all rows": lambda text: {"CANDIDATES": expression(text)},
+    "value of each row": lambda text: {"RADIUS": expression(text)},
+    "in a branch": lambda text: {"RADIUS": expression(f"if(\"name\" = 'a', {text}, 100)")},
+}
+
+
+@pytest.fixture
+def project():
+    """A project with a variable, as qgis_process and scripts load one."""
+    project = QgsProject()
+    project.setCustomVariables({"reach": "100"})
+    layer = point_layer([[IN_THE_SEA, "sea"], [ESPLANADE, "street"]], name="points")
+    project.addMapLayer(layer)
+    yield project
+    project.removeAllMapLayers()
+
+
+def in_project(provider, project, name, parameters):
+    """Run with a context that knows the project, and has no scopes of variables, as that of qgis_process."""
+    context, feedback = QgsProcessingContext(), Feedback()
+    context.setProject(project)
+    algorithm = provider.algorithm(name)
+    outputs = {one.name(): "memory:" for one in algorithm.parameterDefinitions() if one.type() == "sink"}
+    needed = {} if "ORIGINS" in parameters else {"INPUT": "points"}
+    results, is_done = algorithm.run({**outputs, **needed, **parameters}, context, feedback)
+    layer = context.getMapLayer(results["OUTPUT"]) if is_done else None
+    return (list(layer.getFeatures()) if is_done else []), feedback.all_text
+
+
+@pytest.mark.usefixtures("settings")
+@pytest.mark.parametrize("values", WITH_VARIABLES.values(), ids=WITH_VARIABLES)
+def test_a_variable_that_nobody_has_set_is_refused(gateway, provider, project, values):
+    """It is no value to QGIS: no radius, or a filter that no row passes."""
+    _, log = in_project(provider, project, "reversegeocode", values("@raech"))
+
+    assert "cannot be evaluated: there is no variable '@raech'. Did you mean @reach?" in log
+    assert gateway.usage()["requests"] == 0
+
+
+@pytest.mark.usefixtures("settings")
+@pytest.mark.parametrize("name", ["DEPARTURE", "ARRIVAL", "STOP_DURATION", "HEIGHT"])
+def test_no_truck_departs_now_instead(gateway, provider, project, name):
+    through = name == "STOP_DURATION"
+    inputs = {"INPUT": "points"} if through else {"ORIGINS": "points", "DESTINATIONS": "points"}
+    _, log = in_project(
+        provider,
+        project,
+        "truckroutesthroughstops" if through else "truckroutes",
+        {**inputs, **VAN, name: expression("@strat")},
+    )
+
+    assert f"({name}) cannot be evaluated: there is no variable '@strat'" in log
+    assert gateway.usage()["requests"] == 0
+
+
+@pytest.mark.usefixtures("settings")
+@pytest.mark.parametrize(
+    ("name", "given"),
+    [("ADDRESS", {"ADDRESS": '"name" || @town'}), ("CITY", {"STREET": '"name"', "CITY": "@town"})],
+)
+def test_addresses_are_not_asked_without_a_part_of_them(gateway, provider, project, name, given):
+    _, log = in_project(provider, project, "geocodeaddresses", given)
+
+    assert f"({name}) cannot be evaluated: there is no variable '@town'." in log
+    assert gateway.usage()["requests"] == 0
+
+
+@pytest.mark.usefixtures("settings")
+def test_a_model_refuses_it_too(gateway, provider, project):
+    _, log = in_project(
+        provider,
+        project,
+        "comparevehicles",
+        {"ORIGINS": "points", "DESTINATIONS": "points", "DEPARTURE": expression("@strat")},
+    )
+
+    assert "(DEPARTURE) cannot be evaluated: there is no variable '@strat'." in log
+    assert gateway.usage()["requests"] == 0
+
+
+@pytest.mark.usefixtures("settings", "other_layer")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "@reach",
+        "to_int(@reach)",
+        "with_variable('nosuch', 100, @nosuch)",
+        "with_variable(name := 'nosuch', value := @reach, expression := @nosuch)",
+        "array_sum(array_foreach(array(40, 60), @element + 0 * @counter))",
+        "array_sum(array_filter(array(100, 1), @element > 50))",
+        "aggregate('other', 'count', 1, filter := @parent is not null) * 50",
+        "if(@layer_name = 'points' and @algorithm_id like 'locationgateway%', 100, 1)",
+        "if(@qgis_version is not null and @project_units is not null, 100, 1)",
+        "coalesce(@map_scale * 0 + 100, 100)",
+        "if($id = @id and @feature is not null and @geometry is not null, 100, 1)",
+    ],
+)
+def test_what_qgis_or_the_project_knows_is_used(provider, project, text):
+    rows, log = in_project(provider, project, "reversegeocode", {"RADIUS": expression(text)})
+
+    assert [row["rg_status"] for row in rows] == ["no_match", "ok"], log
+
+
+@pytest.mark.usefixtures("settings")
+def test_a_filter_knows_the_variables_of_the_project(provider, project):
+    given = QgsProcessingFeatureSourceDefinition("points", filterExpression="@reach = '100' and \"name\" = 'street'")
+    rows, log = in_project(provider, project, "reversegeocode", {"INPUT": given})
+
+    assert [row["name"] for row in rows] == ["street"], log

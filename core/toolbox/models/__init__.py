@@ -328,7 +328,9 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         """
         from ...run.output_destination import output_error
         from ...run.parameter_values import positive_error, wrong_value
+        from ...run.rows import add_scopes
 
+        add_scopes(context)
         reason = (
             wrong_value(self, parameters, context)
             or positive_error(self, parameters, context, (GatewayAlgorithm.MAX_AGE,))
