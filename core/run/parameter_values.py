@@ -34,7 +34,7 @@ from ..literals import number_in, plain_numbers, truth_in
 from ..names import unknown_name_error
 from .definitions import CENTER, RADIUS, called
 from .rows import checked_radius, field_value, is_null, shown, value_of_all
-from .times import Moment, day, moment
+from .times import Moment, day, iso_text, moment, on_this_computer
 from .wgs84 import WGS84, PlaceTransform, unplaceable
 
 _OF_QGIS = {"VERBOSE_LOG"}
@@ -94,6 +94,20 @@ def parameter_value(
             raise QgsProcessingException(_blank(definition))
         return _nothing(definition)
     return _READERS[definition.type()](definition, value, context)
+
+
+def departure_with_offset(
+    definition: QgsProcessingParameterDefinition, parameters: Mapping[str, Any], context: QgsProcessingContext
+) -> str:
+    """Return the time of a parameter as it is sent, with the offset of this computer if it has none; or nothing.
+
+    Raises QgsProcessingException with a message for the user, also if this computer's summer time skips or repeats it.
+    """
+    at = parameter_value(definition, parameters, context)
+    try:
+        return "" if at is None else iso_text(on_this_computer(at))
+    except ValueError as error:
+        raise QgsProcessingException(f"{called(definition)}: {error}") from None
 
 
 def wrong_circle(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:

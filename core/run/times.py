@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -159,12 +159,17 @@ def iso_text(of: Moment) -> str:
     return f"{text}{sign}{minutes // 60:02}:{minutes % 60:02}" if of.offset_s else f"{text}Z"
 
 
-def with_offset(text: str) -> str:
-    """Return a text of :func:`iso_text` with an offset: that of this computer if it has none."""
-    time = QDateTime.fromString(text, Qt.DateFormat.ISODate)
-    if not text or time.timeSpec() != _LOCAL_TIME:
-        return text
-    return time.toOffsetFromUtc(time.offsetFromUtc()).toString(Qt.DateFormat.ISODate)
+def on_this_computer(of: Moment) -> Moment:
+    """Return a moment with a zone: that of this computer if it has none; raises ValueError with a sentence.
+
+    This computer's summer time may skip or repeat what the clock shows. Nobody knows then which moment is meant.
+    """
+    if of.has_zone:
+        return of
+    offsets = _offsets(of.ms, lambda ms: QDateTime.fromMSecsSinceEpoch(ms).offsetFromUtc())
+    zone = bytes(QTimeZone.systemTimeZoneId()).decode()
+    offset_s = _only_offset(offsets, None, iso_text(of), zone)
+    return Moment(of.ms - offset_s * _MS, offset_s)
 
 
 def span_sentence(first: Moment, last: Moment) -> str:
@@ -180,7 +185,10 @@ def _of_date_time(value: QDateTime) -> Moment:
         date, time = value.date(), value.time()
         if date.isValid() and time.isValid():
             return Moment((date.toJulianDay() - _EPOCH) * _DAY_MS + time.msecsSinceStartOfDay(), _WITHOUT_ZONE)
-    raise ValueError(unreadable(shown(value)))
+    parts = [shown(part) for part in (value.date(), value.time()) if part.isValid()]
+    if len(parts) == 2:  # noqa: PLR2004 - a date and a time, but not in this zone: summer time skips it
+        _only_offset((), None, "T".join(parts), bytes(value.timeZone().id()).decode())
+    raise ValueError(tr("The time '{}' cannot be read: QGIS holds it as invalid.").format("T".join(parts) or "?"))
 
 
 def _offset_in(zone: str, local_ms: int, offset_s: int | None, text: str) -> int:
@@ -191,11 +199,17 @@ def _offset_in(zone: str, local_ms: int, offset_s: int | None, text: str) -> int
     offsets = _offsets_in(zone, local_ms // _MINUTE_MS)
     if offsets is None:
         reason = tr("The time '{}' cannot be read: this computer does not know the time zone '{}'.")
-    elif offset_s is None and len(offsets) == 1:
+        raise ValueError(reason.format(shortened(text), zone))
+    return _only_offset(offsets, offset_s, text, zone)
+
+
+def _only_offset(offsets: tuple[int, ...], offset_s: int | None, text: str, zone: str) -> int:
+    """Return the one of the possible ``offsets`` that is meant: ``offset_s`` if it is given; raises ValueError."""
+    if offset_s is None and len(offsets) == 1:
         return offsets[0]
-    elif offset_s in offsets:
+    if offset_s in offsets:
         return offset_s
-    elif offset_s is None and offsets:
+    if offset_s is None and offsets:
         reason = tr("The time '{}' is there twice in '{}', when summer time ends. Add an offset such as +02:00.")
     elif offset_s is None:
         reason = tr("There is no time '{}' in '{}': summer time skips it.")
@@ -206,18 +220,20 @@ def _offset_in(zone: str, local_ms: int, offset_s: int | None, text: str) -> int
 
 @lru_cache(maxsize=10_000)
 def _offsets_in(zone: str, local_minute: int) -> tuple[int, ...] | None:
-    """Return how far a clock that shows this time in a zone may be ahead of UTC; None for an unknown zone.
-
-    There are none when summer time skips the time, and two when it repeats it. Qt 5 and Qt 6 would choose differently.
-    """
+    """Return how far a clock that shows this time in a zone may be ahead of UTC; None for an unknown zone."""
     known = QTimeZone(zone.encode())
     if not known.isValid():
         return None
-    local_ms = local_minute * _MINUTE_MS
+    return _offsets(
+        local_minute * _MINUTE_MS, lambda ms: known.offsetFromUtc(QDateTime.fromMSecsSinceEpoch(ms).toUTC())
+    )
 
-    def offset_at(ms: int) -> int:
-        return known.offsetFromUtc(QDateTime.fromMSecsSinceEpoch(ms).toUTC())
 
+def _offsets(local_ms: int, offset_at: Callable[[int], int]) -> tuple[int, ...]:
+    """Return how far a clock that shows this time may be ahead of UTC, if ``offset_at`` tells it for a moment.
+
+    There are none when summer time skips the time, and two when it repeats it. Qt 5 and Qt 6 would choose differently.
+    """
     # No offset is larger than a day, and there are no two changes within two days.
     around = {offset_at(local_ms - _DAY_MS), offset_at(local_ms + _DAY_MS)}
     return tuple(sorted(one for one in around if offset_at(local_ms - one * _MS) == one))

@@ -4,8 +4,15 @@ import json
 import os
 import subprocess
 import sys
+import time
+
+import pytest
+from qgis.PyQt.QtCore import QDate, QDateTime, QTime, QTimeZone
 
 from tests.support.demo_gateway import ROOT
+from tests.support.layers import KAMPPI, RAILWAY_STATION
+from tests.support.routes import VAN, ends
+from tests.support.runs import Run
 
 SCRIPT = """
 import importlib.util, json, sys
@@ -39,3 +46,43 @@ def test_the_summer_time_of_the_computer_does_not_matter():
     assert steps == [0, 20 * 60_000, 80 * 60_000]
     assert shown == ["2024-03-31 02:50", "2024-03-31 03:10", "2024-03-31 04:10"]
     assert departure == "2035-03-25T03:10:00"
+
+
+@pytest.fixture
+def in_finland(monkeypatch):
+    """Let this computer be in Finland."""
+    monkeypatch.setenv("TZ", "Europe/Helsinki")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.mark.usefixtures("in_finland")
+@pytest.mark.parametrize(
+    ("departure", "reason"),
+    [
+        ("2035-03-25T03:10:00", "There is no time '2035-03-25T03:10:00' in 'Europe/Helsinki': summer time skips it."),
+        ("2035-10-28T03:10:00", "The time '2035-10-28T03:10:00' is there twice in 'Europe/Helsinki'"),
+    ],
+)
+@pytest.mark.parametrize("name", ["distancematrix", "comparevehicles"])
+def test_a_time_of_this_computer_that_is_none_is_refused(gateway, run_algorithm, name, departure, reason):
+    vehicle = VAN if name == "distancematrix" else {}
+    values = {"ORIGINS": ends(KAMPPI), "DESTINATIONS": ends(RAILWAY_STATION), **vehicle}
+
+    run = run_algorithm(f"locationgateway:{name}", {**values, "DEPARTURE": departure}, None, Run)
+
+    assert f"'Departure' (DEPARTURE): {reason}" in run.refusal
+    assert gateway.usage()["requests"] == 0
+
+
+def test_a_time_that_qgis_holds_as_invalid_is_told():
+    from location_gateway.core.run.times import moment
+
+    helsinki = QDateTime(QDate(2027, 3, 28), QTime(3, 30), QTimeZone(b"Europe/Helsinki"))
+    if not helsinki.isValid():  # Qt 6 makes it an hour later
+        with pytest.raises(ValueError, match="There is no time '2027-03-28T03:30:00' in 'Europe/Helsinki'"):
+            moment(helsinki)
+    with pytest.raises(ValueError, match="The time '08:30:00' cannot be read: QGIS holds it as invalid"):
+        moment(QDateTime(QDate(2027, 2, 30), QTime(8, 30)))

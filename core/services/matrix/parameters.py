@@ -165,7 +165,7 @@ def options_of(
     """Return the options without the vehicle; raises :class:`~...client.query.QueryError`."""
     from dataclasses import replace
 
-    from ...run.times import with_offset
+    from ...run.parameter_values import departure_with_offset
 
-    options = routes.options_of(algorithm, parameters, context, areas)
-    return replace(options, departure=with_offset(options.departure))  # a matrix needs it
+    departure = departure_with_offset(algorithm.parameterDefinition(routes.DEPARTURE), parameters, context)
+    return replace(routes.options_of(algorithm, parameters, context, areas), departure=departure)  # a matrix needs it

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from qgis.core import (
     QgsProcessing,
     QgsProcessingContext,
+    QgsProcessingException,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDateTime,
     QgsProcessingParameterDefinition,
@@ -257,7 +258,7 @@ def validation_error(
     try:
         check_vehicle(algorithm, parameters, context)
         (read_options or options_of)(algorithm, parameters, context)
-    except QueryError as error:
+    except (QueryError, QgsProcessingException) as error:
         return str(error)
     return ""
 

@@ -14,7 +14,7 @@ from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime, QTimeZone
 
 from ...i18n import tr
 from ...run.rows import shown
-from ...run.times import Moment, TimeReader, date_time
+from ...run.times import Moment, TimeReader, on_this_computer
 from ...written_times import number_in
 from .queries import Break, Window
 
@@ -53,11 +53,12 @@ class PlanClock:
             raise ValueError(_wrong(name, str(error))) from None
         if isinstance(value, QDate) or (isinstance(value, str) and ":" not in value and number_in(value) is None):
             raise ValueError(_wrong(name, tr("'{}' is a date without a time.").format(shown(value))))
-        at = date_time(found)
-        is_skipped = not found.has_zone and at.timeSpec() != Qt.TimeSpec.LocalTime  # by this computer's summer time
-        with suppress(OverflowError):
-            if not is_skipped:  # not fromtimestamp(): on Windows it knows no times before 1970
-                return _EPOCH + timedelta(milliseconds=at.toMSecsSinceEpoch())
+        try:
+            found = on_this_computer(found)
+        except ValueError as error:
+            raise ValueError(f"{name}: {error}") from None
+        with suppress(OverflowError):  # not fromtimestamp(): on Windows it knows no times before 1970
+            return _EPOCH + timedelta(milliseconds=found.ms)
         raise ValueError(tr("{}: there is no time '{}'.").format(name, shown(value)))
 
     def shift(self, names: Sequence[str], start: Any, end: Any) -> Window:

@@ -286,19 +286,19 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         A departure is one moment for all of them. Without one, a model that usually compares durations without traffic
         compares those of one hour: its steps then use no stored answers that are older.
         """
-        from ...run.parameter_values import parameter_value
-        from ...run.times import iso_text, with_offset
+        from ...run.parameter_values import departure_with_offset, parameter_value
 
         traffic = self.parameterDefinition(TRAFFIC)
         if traffic is None:
             return parameters
         values = {
             name: parameter_value(self.parameterDefinition(name), parameters, context)
-            for name in (DEPARTURE, TRAFFIC, GatewayAlgorithm.MAX_AGE)
+            for name in (TRAFFIC, GatewayAlgorithm.MAX_AGE)
         }
-        departure, max_age = values[DEPARTURE], values[GatewayAlgorithm.MAX_AGE]
-        if departure is not None:
-            return {**parameters, DEPARTURE: with_offset(iso_text(departure))}
+        max_age = values[GatewayAlgorithm.MAX_AGE]
+        departure = departure_with_offset(self.parameterDefinition(DEPARTURE), parameters, context)
+        if departure:
+            return {**parameters, DEPARTURE: departure}
         if values[TRAFFIC] and not traffic.defaultValue():
             source = QgsProcessingModelChildParameterSource.fromStaticValue(min(max_age or _ONE_HOUR, _ONE_HOUR))
             for step in self._steps_with(TRAFFIC):
@@ -320,6 +320,18 @@ class ShippedModel(QgsProcessingModelAlgorithm):
                 if post_processor is not None:
                     post_processor.above = layers[place:]
 
+    def _departure_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        """Return why the departure is no moment, or an empty text. It has been read before."""
+        from ...run.parameter_values import departure_with_offset
+
+        definition = self.parameterDefinition(DEPARTURE)
+        try:
+            if definition is not None:
+                departure_with_offset(definition, parameters, context)
+        except QgsProcessingException as error:
+            return str(error)
+        return ""
+
     def _first_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Return why the run cannot begin, or an empty text.
 
@@ -335,6 +347,7 @@ class ShippedModel(QgsProcessingModelAlgorithm):
             wrong_value(self, parameters, context)
             or positive_error(self, parameters, context, (GatewayAlgorithm.MAX_AGE,))
             or output_error(self, parameters, context)
+            or self._departure_error(parameters, context)
         )
         return reason or (self._model.error(self, parameters, context) if self._model.error is not None else "")
 

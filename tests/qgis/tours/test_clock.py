@@ -74,9 +74,17 @@ def test_a_time_after_the_last_year_is_refused(clock):
         clock.time("WINDOW_START", QDateTime(QDate(20_000, 1, 1), QTime(8, 30)))
 
 
-def test_the_hour_that_summer_time_skips_is_no_time(clock):
-    with pytest.raises(ValueError, match="there is no time"):
+def test_an_hour_that_summer_time_skips_or_repeats_is_no_time(clock):
+    with pytest.raises(ValueError, match="WINDOW_START: There is no time '2027-03-28T03:30:00' in 'Europe/Helsinki'"):
         clock.time("WINDOW_START", "2027-03-28T03:30")
+    with pytest.raises(ValueError, match="WINDOW_START: The time '2027-10-31T03:30:00' is there twice in"):
+        clock.time("WINDOW_START", "2027-10-31T03:30")
+    for text, utc in {
+        "02:30": "2027-10-30T23:30",
+        "04:00": "2027-10-31T02:00",
+        "03:30+02:00": "2027-10-31T01:30",
+    }.items():
+        assert clock.time("WINDOW_START", f"2027-10-31T{text}").isoformat().startswith(utc)
 
 
 def test_the_zone_is_told(clock):
