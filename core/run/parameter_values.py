@@ -171,14 +171,21 @@ def values_for_qgis(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, 
     """Return the values that QGIS may check once more, after :func:`wrong_value`.
 
     They are without blank ones, which count as not given and which QGIS refuses for lists; and without times, of which
-    QGIS reads fewer.
+    QGIS reads fewer. Words of lists are without the blanks around them, for which QGIS has no sentence.
     """
-    types = {one.name(): one.type() for one in algorithm.parameterDefinitions() if one.type() in _READERS}
+    definitions = {one.name(): one for one in algorithm.parameterDefinitions() if one.type() in _READERS}
+    types = {name: one.type() for name, one in definitions.items()}
     return {
-        name: value
+        name: _without_blanks(definitions.get(name), value)
         for name, value in with_names(algorithm, parameters).items()
         if name not in types or not (is_blank(value) or types[name] == QgsProcessingParameterDateTime.typeName())
     }
+
+
+def _without_blanks(definition: QgsProcessingParameterDefinition | None, value: Any) -> Any:
+    if not isinstance(definition, QgsProcessingParameterEnum) or not isinstance(value, str):
+        return value
+    return ",".join(part.strip() for part in value.split(",") if part.strip())
 
 
 def is_per_row(definition: QgsProcessingParameterDefinition | None, parameters: Mapping[str, Any]) -> bool:

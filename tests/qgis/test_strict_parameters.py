@@ -237,3 +237,13 @@ def test_a_dry_run_by_another_word(reverse_geocode, gateway):
 def test_what_is_refused_is_named(truck_routes_through_stops, gateway, values, sentence):
     assert sentence in truck_routes_through_stops(point_layer([KAMPPI, ESPLANADE]), **values).refusal
     assert gateway.log() == []
+
+
+@pytest.mark.parametrize("text", ["tollRoad, ferry", " tollRoad ,ferry ", "tollRoad,ferry,"])
+def test_blanks_around_commas_do_no_harm(provider, settings, gateway, text):
+    definition = provider.algorithm("truckroutes").parameterDefinition("AVOID_FEATURES")
+    layers = {name: point_layer(PLACES) for name in ("ORIGINS", "DESTINATIONS")}
+    values = {**layers, "AVOID_FEATURES": text, "PAIRING": " all ", "OUTPUT": "memory:"}
+
+    assert provider.algorithm("truckroutes").checkParameterValues(values, QgsProcessingContext()) == (True, "")
+    assert parameter_value(definition, values, QgsProcessingContext()) == ["tollRoad", "ferry"]
