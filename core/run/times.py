@@ -248,9 +248,9 @@ _FIRST_BYTES = 1_000_000
 """What is looked at: the texts of one file are written alike."""
 _DATE, _OFFSET = r"\d{4}[-/]\d\d[-/]\d\d", r"\s?[-+]\d(?:\d(?::?\d\d)?)?"
 _DATES = re.compile(_DATE, re.ASCII)
-_BY_QT = re.compile(rf"{_DATE}(?:[Tt ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s?[Zz]|{_OFFSET})?)?", re.ASCII)
+_BY_QT = re.compile(rf"{_DATE}(?:[Tt ]\d\d:\d\d(?::[0-5]\d(?:[.,]\d+)?)?(?:\s?[Zz]|{_OFFSET})?)?", re.ASCII)
 _BY_GDAL = re.compile(
-    rf"{_DATE}(?:[T ]\d\d?:\d\d(?::\d\d(?:\.(?!999[5-9])\d+)?)?"
+    rf"{_DATE}(?:[T ]\d\d?:\d\d(?::[0-5]\d(?:\.(?!999[5-9])\d+)?)?"
     rf"(?:(?:(?<=:\d\d:\d\d)Z|(?<=\.\d)Z|(?<=\.\d\d)Z|(?<=\.\d\d\d)Z|{_OFFSET})(?:\[[^\]]+\])?)?)?",
     re.ASCII,
 )

@@ -22,6 +22,7 @@ READ_IN_PART = {
     "2027-03-01 8:30:00": CSV,
     "2027-03-01T08:30Z": JSON,
     "2027-03-01T08:30:00.9999Z": JSON,
+    "2027-03-01T08:30:60Z": JSON,
 }
 """Texts, and the kinds of files in which QGIS loses a part of them."""
 READ_WHOLE = {
