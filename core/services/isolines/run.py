@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
@@ -446,6 +447,8 @@ class AreaOutput:
         self._dissolved: dict[int, list[QgsGeometry]] = {}
         self._without_area: Counter[int] = Counter()
         """Points without an area, by range."""
+        self._uncut: set[int] = set()
+        """Ranges for which a point has an area, but not the smaller one that would be cut out of it."""
         self._to_equal_area = QgsCoordinateTransform(
             QgsCoordinateReferenceSystem(WGS84), QgsCoordinateReferenceSystem.fromProj(_EQUAL_AREA), transforms
         )
@@ -457,6 +460,7 @@ class AreaOutput:
     def rows(self, feature: QgsFeature, areas: Sequence[Area]) -> list[QgsFeature]:
         """Return the rows of the areas of a point. Those that are dissolved come in the end."""
         if self._given.is_dissolved:
+            self._uncut |= without_smaller(areas)
             for area in areas:
                 self._dissolve(area)
             areas = [area for area in areas if area.geometry is None]
@@ -468,7 +472,7 @@ class AreaOutput:
         """Return a row for each range with the areas of all points, without values of the points."""
         areas = [self._dissolved_area(value) for value in sorted(self._dissolved)]
         if self._given.has_bands:
-            areas = in_bands(areas)
+            areas = in_bands(areas, self._uncut)
         rows = []
         for area in areas:
             feature = QgsFeature()
@@ -519,15 +523,31 @@ class AreaOutput:
 # --- Geometries -------------------------------------------------------------------------------------------------------
 
 
-def in_bands(areas: Sequence[Area]) -> list[Area]:
-    """Return areas of ascending ranges, from each of which the next smaller one is cut out."""
-    bands, smaller, is_lacking = [], None, False
+def without_smaller(areas: Sequence[Area]) -> set[int]:
+    """Return the ranges of those of ascending areas whose next smaller one is missing, so that it cannot be cut out."""
+    found, is_lacking = set(), False
     for area in areas:
         if area.geometry is None:
             is_lacking = is_lacking or area.status is not RowStatus.NO_ROUTE  # then there is nothing to cut out
+            continue
+        if is_lacking:
+            found.add(area.range)
+        is_lacking = False
+    return found
+
+
+def in_bands(areas: Sequence[Area], uncut: AbstractSet[int] = frozenset()) -> list[Area]:
+    """Return areas of ascending ranges, from each of which the next smaller one is cut out.
+
+    Those of the ranges ``uncut`` are known to contain a smaller area that is missing.
+    """
+    lacking = uncut | without_smaller(areas)
+    bands, smaller = [], None
+    for area in areas:
+        if area.geometry is None:
             bands.append(area)
             continue
-        band, added = area.geometry, ""
+        band, added, is_lacking = area.geometry, "", area.range in lacking
         try:
             if smaller is not None:
                 band = polygons_of(band.difference(smaller))
@@ -539,7 +559,7 @@ def in_bands(areas: Sequence[Area]) -> list[Area]:
             added = tr("Nothing more can be reached than within the smaller range.")
         reason = " ".join(filter(None, (area.reason, added)))
         bands.append(area._replace(geometry=None if band.isEmpty() else band, reason=reason))
-        smaller, is_lacking = area.geometry, False
+        smaller = area.geometry
     return bands
 
 

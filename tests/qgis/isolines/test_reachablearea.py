@@ -418,6 +418,24 @@ def test_bands_say_which_smaller_area_they_contain(areas_of, server):
     ]
 
 
+@pytest.mark.parametrize("lacking", [(SENATE_SQUARE,), (KAMPPI, SENATE_SQUARE)])
+def test_dissolved_bands_say_which_smaller_area_they_contain(areas_of, server, lacking):
+    def without_small(query):
+        answer = IsolineServer.squares(query)
+        is_whole = not any(query["origin"].startswith(str(lat)) for lat, _ in lacking)
+        answer["isolines"] = [one for one in answer["isolines"] if is_whole or one["range"]["value"] != 300]
+        return answer
+
+    server.answer_of = without_small
+
+    ended = areas_of(point_layer([KAMPPI, SENATE_SQUARE]), RANGES="5,10,15", DISSOLVE=True, BANDS=True)
+
+    reasons = {row["ra_range"]: row["ra_error"] or "" for row in ended.rows if row["ra_status"] == "ok"}
+    assert ended.statuses.count("failed") == len(lacking)
+    assert "A smaller area is not cut out, because it is missing or cannot be." in reasons[10]
+    assert reasons[15] == ""
+
+
 def test_what_cannot_be_dissolved_or_cut_is_told(areas_of, settings):
     layer = point_layer([KAMPPI, (LAT, LNG + 0.003)])
     settings.setattr(QgsGeometry, "difference", lambda *_: QgsGeometry())
