@@ -16,6 +16,7 @@ from ...client.query import rounded_up
 from ...geometry.places import first_of_each
 from ...i18n import tr
 from ...results.store import KEY
+from ...run.comparable import TEXT, comparable
 from ...run.row_status import RowStatus
 from ...run.rows import DistinctIds, SkippedRow, field_value, number_of, shown
 from ...vehicles.input_layers import RoutePoints
@@ -250,20 +251,20 @@ class AllPairs:
 class FieldPairs:
     """Each destination with the origin of the same value; then the origins whose value no destination has.
 
-    Values are compared as texts, so that a number in one layer matches a text in the other.
+    A number, date or time in one layer matches its text in the other, see :func:`comparable`.
     """
 
     def __init__(self, origin_values: Sequence[Any], destination_values: Sequence[Any]) -> None:
         """Pair rows by their values; None is an empty value."""
         self._origin_values, self._destination_values = origin_values, destination_values
-        self._origin_of: dict[str, int] = {}
-        self._doubled: set[str] = set()
+        self._origin_of: dict[tuple[str, Any], int] = {}
+        self._doubled: set[tuple[str, Any]] = set()
         for row, value in enumerate(origin_values):
-            if value is not None and self._origin_of.setdefault(_text(value), row) != row:
-                self._doubled.add(_text(value))
+            if value is not None and self._origin_of.setdefault(compared := comparable(value), row) != row:
+                self._doubled.add(compared)
         origins = np.fromiter(map(self._origin, destination_values), dtype=np.int64, count=len(destination_values))
-        named = {_text(value) for value in destination_values if value is not None}
-        unnamed = [row for row, value in enumerate(origin_values) if value is None or _text(value) not in named]
+        named = {comparable(value) for value in destination_values if value is not None}
+        unnamed = [row for row, value in enumerate(origin_values) if value is None or comparable(value) not in named]
         self._origins = np.concatenate([origins, np.array(unnamed, dtype=np.int64)])
         self._destinations = np.full(len(self._origins), NO_ROW, dtype=np.int64)
         self._destinations[: len(origins)] = np.arange(len(origins))
@@ -279,14 +280,14 @@ class FieldPairs:
             return tr("The field that pairs the rows is empty.")
         if destination == NO_ROW:
             return tr("No destination has the value '{}'.").format(shown(value))
-        if _text(value) in self._doubled:
+        if comparable(value) in self._doubled:
             return tr("More than one origin has the value '{}', so the pair is ambiguous.").format(shown(value))
         return tr("No origin has the value '{}'.").format(shown(value))
 
     def _origin(self, value: Any) -> int:
-        if value is None or _text(value) in self._doubled:
+        if value is None or comparable(value) in self._doubled:
             return NO_ROW
-        return self._origin_of.get(_text(value), NO_ROW)
+        return self._origin_of.get(comparable(value), NO_ROW)
 
 
 class PairTasks:
@@ -398,10 +399,6 @@ class PairTasks:
 def _columns(points: RoutePoints, row: int) -> list[Any]:
     """Return the columns of a row; None for a missing row."""
     return [None if row == NO_ROW else column[row] for column in points.columns]
-
-
-def _text(value: Any) -> str:
-    return str(value).strip()
 
 
 class GroupTasks:
@@ -567,24 +564,20 @@ def _in_order(rows: Sequence[int], values: Sequence[Any]) -> Sequence[int]:
 
 
 def _order_key(value: Any) -> tuple[str, Any]:
-    """Return the kind of an order value, and a value to sort by. Texts that are numbers count as numbers."""
+    """Return the kind of an order value, and a value to sort by. Texts that are numbers or times count as such."""
     if value is None:
         raise ValueError(tr("A stop has no order value: the field is empty."))
     if isinstance(value, (dt.date, dt.time)):
         return "python", value.isoformat()
-    for kind, moment in _MOMENTS:
-        if hasattr(value, moment):
-            return kind, getattr(value, moment)()
+    kind, at = comparable(value)
+    if kind != TEXT:
+        return kind, at
     number = number_of(value)
     if not math.isnan(number):
         return "number", number
     if isinstance(value, str) and value.strip().lower() != "nan":
         return "text", value
     raise ValueError(tr("The order value '{}' of a stop cannot be used.").format(shown(value)))
-
-
-_MOMENTS = (("time", "toMSecsSinceEpoch"), ("date", "toJulianDay"), ("clock", "msecsSinceStartOfDay"))
-"""Kinds of Qt's dates and times, and the methods that make numbers of them."""
 
 
 def _status_of(rows: Sequence[int], stops: RoutePoints) -> RowStatus:

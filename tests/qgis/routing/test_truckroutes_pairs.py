@@ -2,6 +2,7 @@
 
 import pytest
 from qgis.core import QgsProcessingFeatureSourceDefinition, QgsProject
+from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime
 
 from tests.support.layers import ESPLANADE, RAILWAY_STATION, SENATE_SQUARE
 from tests.support.routes import HAKANIEMI, VAN, ends, queries
@@ -186,6 +187,48 @@ def test_by_field_a_number_finds_the_same_number_written_as_text(truck_routes, o
     )
 
     assert run.column("status") == ["ok"]
+
+
+DAY, CLOCK = QDate(2026, 11, 28), QTime(8, 30)
+AT = QDateTime(DAY, CLOCK)
+IN_UTC = QDateTime(DAY, CLOCK, Qt.TimeSpec.UTC)
+SAME_TIMES = [
+    (DAY, "date", "2026-11-28", "string"),
+    (DAY, "date", " 2026/11/28 ", "string"),
+    (DAY, "date", QDateTime(DAY, QTime(0, 0)), "datetime"),
+    (AT, "datetime", "2026-11-28T08:30:00", "string"),
+    (AT, "datetime", "2026-11-28 08:30", "string"),
+    ("2026-11-28T08:30", "string", "2026-11-28 08:30:00.000", "string"),
+    ("2026-11-28T10:30:00+02:00", "string", "2026-11-28T08:30Z", "string"),
+    (IN_UTC, "datetime", "2026-11-28 10:30 +02:00", "string"),
+    (CLOCK, "time", "08:30", "string"),
+    ("8:30:00", "string", CLOCK, "time"),
+]
+
+
+@pytest.mark.parametrize(("origin", "kind", "destination", "other_kind"), SAME_TIMES)
+def test_by_field_a_time_finds_the_same_time(truck_routes, origin, kind, destination, other_kind):
+    run = truck_routes(
+        ORIGINS=named((PLACES[0], origin), kind=kind),
+        DESTINATIONS=named((PLACES[1], destination), kind=other_kind),
+        **BY_FIELD,
+    )
+
+    assert run.column("status") == ["ok"]
+
+
+def test_by_field_other_times_and_texts_like_times_are_apart(gateway, truck_routes):
+    origins = [DAY.toString("yyyy-MM-dd"), "2026-11-28-A", "2026-13-01", "08:30:10", "2026-11-28T08:30:00+01:00"]
+    destinations = ["2026-11-29", "2026-11-28-B", "2026-13-1", "08:30", "2026-11-28T08:30:00+02:00"]
+
+    run = truck_routes(
+        ORIGINS=named(*((PLACES[0], value) for value in origins)),
+        DESTINATIONS=named(*((PLACES[1], value) for value in destinations)),
+        **BY_FIELD,
+    )
+
+    assert run.column("status") == ["invalid"] * 10
+    assert gateway.usage()["requests"] == 0
 
 
 @pytest.mark.parametrize("fields", [{}, {"ORIGIN_FIELD": "name"}, {"DESTINATION_FIELD": "name"}])

@@ -63,6 +63,9 @@ def test_each_group_is_a_route_in_the_order_of_its_field(gateway, truck_routes_t
         ("string", ["10", "9", "100"]),
         ("string", [" 10.0", "9e0", "1E2"]),
         ("string", ["b", "a", "c"]),
+        ("string", ["10:00", "9:30", "11:15:00"]),
+        ("string", ["2026-02-01 10:00", "2026-02-01T09:30:00", "2026-02-01 11:15"]),
+        ("string", ["2026-02-01T10:00+02:00", "2026-02-01T09:00+02:00", "2026-02-01T09:30Z"]),
         ("date", [QDate(2026, 2, 1), QDate(2025, 12, 31), QDate(2026, 10, 1)]),
         ("time", [QTime(10, 0), QTime(9, 59, 59), QTime(10, 0, 1)]),
         (
@@ -193,10 +196,16 @@ def test_groups_with_the_same_stops_in_one_order_are_asked_once(gateway, truck_r
     ("kind", "values", "sentence"),
     [
         ("string", ["1", "first"], "Some order values are numbers or dates and others are texts"),
+        ("string", ["2026-05-01 08:30", "08:30"], "Some order values are numbers or dates and others are texts"),
         (
             "date",
             [QDate(2026, 5, 1)] * 2,
             "Two stops have the same order value '2026-05-01', so their order is unknown.",
+        ),
+        (
+            "string",
+            ["2026-05-01 08:30", "2026-05-01T08:30:00"],
+            "Two stops have the same order value '2026-05-01 08:30', so their order is unknown.",
         ),
     ],
 )
