@@ -233,6 +233,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
 
     def _first_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Return why the run cannot begin, or an empty text."""
+        from .lost_values import values_not_read
         from .output_destination import output_error
         from .parameter_values import positive_error, with_names, wrong_value
         from .rows import add_scopes, wrong_expression
@@ -245,6 +246,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
             or wrong_expression(self, parameters, context, lambda name: self.source(parameters, name, context))
             or positive_error(self, parameters, context, (self.MAX_AGE,))
             or output_error(self, parameters, context)
+            or values_not_read(self, parameters, context)
             or times_read_in_part(self, parameters, context)
             or self.validation_error(parameters, context)
         )

@@ -15,14 +15,13 @@ from qgis.core import (
     QgsField,
     QgsProcessingException,
     QgsProcessingParameterFeatureSource,
-    QgsProcessingParameterField,
-    QgsProperty,
     QgsVectorLayer,
 )
 from qgis.PyQt.QtCore import QDate, QDateTime, QMetaType, Qt, QTime, QTimeZone
 
 from ..i18n import tr
 from ..written_times import TimeNumbers, number_in, read_time, shortened, unreadable
+from .lost_values import FIRST_BYTES, FIRST_ROWS, JSON_FILES, fields_used
 from .output_destination import file_of_layer, layer_of_input
 from .rows import field_value, shown
 
@@ -243,9 +242,6 @@ def _offsets(local_ms: int, offset_at: Callable[[int], int]) -> tuple[int, ...]:
 # When QGIS detects the types of a text file's fields, it may read a part of a time only. The field is a date-time then:
 # '2027-03-01 08:30:00 PM' is half past eight in the morning, and nobody knows the text. So the text is looked at.
 
-_FIRST_ROWS = 1_000
-_FIRST_BYTES = 1_000_000
-"""What is looked at: the texts of one file are written alike."""
 _DATE, _OFFSET = r"\d{4}[-/]\d\d[-/]\d\d", r"\s?[-+]\d(?:\d(?::?\d\d)?)?"
 _DATES = re.compile(_DATE, re.ASCII)
 _BY_QT = re.compile(rf"{_DATE}(?:[Tt ]\d\d:\d\d(?::[0-5]\d(?:[.,]\d+)?)?(?:\s?[Zz]|{_OFFSET})?)?", re.ASCII)
@@ -255,7 +251,6 @@ _BY_GDAL = re.compile(
     re.ASCII,
 )
 """Texts that are read to their last letter."""
-_JSON = {"json", "geojson", "geojsonl", "geojsons"}
 
 
 def times_read_in_part(
@@ -268,7 +263,7 @@ def times_read_in_part(
         layer = layer_of_input(parameters.get(definition.name()), context)
         if layer is None:
             continue
-        for name in _fields_used(algorithm, parameters, definition.name()):
+        for name in fields_used(algorithm, parameters, definition.name()):
             number = layer.fields().lookupField(name)
             plain = _plain(layer, layer.fields().at(number)) if number >= 0 else None
             for text in _texts(layer, layer.fields().at(number).name()) if plain else ():
@@ -279,17 +274,6 @@ def times_read_in_part(
                         "'Detect field types'. Nothing was sent."
                     ).format(layer.name(), shown(text), name)
     return ""
-
-
-def _fields_used(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any], layer: str) -> Iterator[str]:
-    """Yield the names of the fields of a layer that parameters name, alone or in expressions."""
-    for definition in algorithm.parameterDefinitions():
-        given = parameters.get(definition.name())
-        if isinstance(given, QgsProperty):
-            if definition.dynamicLayerParameterName() == layer:
-                yield from QgsExpression(given.asExpression()).referencedColumns()
-        elif isinstance(definition, QgsProcessingParameterField) and definition.parentLayerParameterName() == layer:
-            yield from given if isinstance(given, (list, tuple)) else str(given or "").split(";")
 
 
 def _plain(layer: QgsVectorLayer, field: QgsField) -> re.Pattern[str] | None:
@@ -309,13 +293,13 @@ def _texts(layer: QgsVectorLayer, field: str) -> Iterator[str]:
         source = f"{without_types}{separator}detectTypes=no&spatialIndex=no"
         texts = QgsVectorLayer(source, "texts", "delimitedtext")
         request = QgsFeatureRequest().setFlags(QgsFeatureRequest.Flag.NoGeometry)
-        for feature in islice(texts.getFeatures(request), _FIRST_ROWS):
+        for feature in islice(texts.getFeatures(request), FIRST_ROWS):
             value = feature.attribute(field) if texts.fields().lookupField(field) >= 0 else None
             if isinstance(value, str):
                 yield value
-    elif layer.providerType() == "ogr" and path.lower().rpartition(".")[2] in _JSON:
+    elif layer.providerType() == "ogr" and path.lower().rpartition(".")[2] in JSON_FILES:
         with open(path, encoding="utf-8", errors="replace") as file:  # noqa: PTH123 - a path of any kind
-            begin = file.read(_FIRST_BYTES)
+            begin = file.read(FIRST_BYTES)
         for found in re.finditer(
             rf'{re.escape(json.dumps(field, ensure_ascii=False))}\s*:\s*("(?:[^"\\]|\\.)*")', begin
         ):
