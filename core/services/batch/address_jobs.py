@@ -123,7 +123,9 @@ class AddressQuery(JobQuery):
         source = algorithm.source(parameters, params.INPUT, context)
         expressions = algorithm.createExpressionContext(parameters, context, source)
         set_variables(expressions, self.variables)
-        reader = AddressReader(self.expressions, params.PARTS, expressions, called=params.words_of)
+        reader = AddressReader(
+            self.expressions, params.PARTS, expressions, called=params.words_of, countries=self.options.countries
+        )
         is_access = algorithm.value(parameters, params.GEOMETRY, context) == "access"
         output = MatchOutput(
             OutputFields(source.fields(), GEOCODED_LAYER),

@@ -194,7 +194,8 @@ def address_reader(
 
     expressions = algorithm.createExpressionContext(parameters, context, source)
     texts = address_expressions(algorithm, parameters, context)
-    return AddressReader(texts, PARTS, expressions, earlier_status, algorithm.called)
+    countries = _countries(algorithm, parameters, context)
+    return AddressReader(texts, PARTS, expressions, earlier_status, algorithm.called, countries=countries)
 
 
 def options_of(
@@ -203,16 +204,20 @@ def options_of(
     """Return the options of all addresses; raises :class:`~...client.query.QueryError`."""
     from .queries import GeocodeOptions, Near
 
-    countries, near = (
-        algorithm.value(parameters, COUNTRIES, context).upper(),
-        algorithm.value(parameters, NEAR, context),
-    )
+    near = algorithm.value(parameters, NEAR, context)
     return GeocodeOptions(
         place=None if near is None else Near(*near),
-        countries=tuple(code.strip() for code in countries.split(",") if code.strip()),
+        countries=_countries(algorithm, parameters, context),
         limit=algorithm.value(parameters, CANDIDATES, context),
         **wording(algorithm, parameters, context),
     )
+
+
+def _countries(
+    algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
+) -> tuple[str, ...]:
+    codes = algorithm.value(parameters, COUNTRIES, context).upper().split(",")
+    return tuple(code.strip() for code in codes if code.strip())
 
 
 def _expression(name: str, text: str) -> QgsProcessingParameterExpression:

@@ -21,6 +21,7 @@ from ...i18n import tr
 from ...results.store import KEY, text_keys
 from ...run.row_status import RowStatus
 from ...run.rows import RESOLVED, SkippedRow, evaluated, field_value, prepared, shown
+from .postal_codes import PostalNumbers
 from .queries import Address, address_parts
 
 if TYPE_CHECKING:
@@ -32,13 +33,17 @@ _LONGEST_IN_URL = 1_500
 """Of an address in a URL, which some servers cut after 2,000: a letter that is not ASCII takes 6 to 12."""
 _SURELY_FITS = 120
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
-_COUNTRY = "country"
+_COUNTRY, _POSTAL_CODE = "country", "postalCode"
 _UNDECODED = "\ufffd"
 """Takes the place of what is no character in the encoding in which a file was read."""
 _EXACT = ("street", "houseNumber")
 """The parts without which an address is a town, or a street."""
-_TEXTS = (str, int, float, QDate, QDateTime, QTime)
+_DATES = (QDate, QDateTime, QTime)
+_NO_DATES = (str, int, float)
+_TEXTS = (*_NO_DATES, *_DATES)
 """What is sent as its text."""
+_NEVER_DATES = {"houseNumber", _POSTAL_CODE, "city"}
+"""Parts of which spreadsheets make dates; a street may be named after a day."""
 _BETWEEN = "\n"
 """Between the text and the parts of an address; neither has a line break."""
 _WORD = re.compile(r"\w+")
@@ -60,17 +65,19 @@ class RowAddresses(NamedTuple):
 class AddressReader:
     """Reads features of one layer. Reading a row again gives the same result."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what makes an address of a row
         self,
         texts: Mapping[str, str],
         names: Mapping[str, str],
         expressions: QgsExpressionContext,
         earlier_status: int | None = None,
         called: Callable[[str], str] = str,
+        *,
+        countries: Sequence[str] = (),
     ) -> None:
         """Read the expressions ``texts``, by parameter. ``names`` has the names of parts; others are whole addresses.
 
-        ``called`` returns what messages call a parameter.
+        ``called`` returns what messages call a parameter. ``countries`` are those in which all addresses are.
 
         Rows with the status ``ok`` in the field number ``earlier_status`` are not asked again. Raises
         QgsProcessingException with a message for the user if an expression cannot be evaluated.
@@ -84,6 +91,7 @@ class AddressReader:
         self._exact = [names[name] for name in texts if names.get(name) in _EXACT]
         self.undecoded_rows = 0
         """Rows with characters that could not be read."""
+        self._postal_numbers = PostalNumbers(countries)
         whole = [one for name, one in self._expressions.items() if name not in names]
         is_only_field = len(whole) == len(self._expressions) == 1 and whole[0].isField()
         self._only_field = _field_number(whole[0], expressions) if is_only_field else None
@@ -109,6 +117,25 @@ class AddressReader:
         """Return the addresses of ``features``, or why they cannot be asked."""
         return self._read_ordinary(features) or self._read_each(features)
 
+    def short_postal_codes(self) -> str:
+        """Return a warning about postal codes that have lost their zeros, as numbers do; an empty text if none has."""
+        short = self._postal_numbers.too_short()
+        if short is None:
+            return ""
+        (own,) = (one.expression() for name, one in self._expressions.items() if self._names.get(name) == _POSTAL_CODE)
+        return tr(
+            "Postal codes that are numbers: {codes:,}. Of these, {short:,} have too few digits, such as {example}: "
+            "zeros in front are probably lost. To send {whole}, make the field a text (delimited text: load it without "
+            "'Detect field types'), or use the expression lpad(to_string({field}), {digits}, '0')."
+        ).format(
+            codes=short.codes,
+            short=short.rows,
+            example=short.example,
+            whole=str(short.example).zfill(short.digits),
+            field=own,
+            digits=short.digits,
+        )
+
     def _read_ordinary(self, features: Sequence[QgsFeature]) -> RowAddresses | None:
         """Read rows that all have a whole address in one field; None if one has not, or if it needs a change."""
         if self._only_field is None or self._earlier_status is not None:
@@ -127,13 +154,20 @@ class AddressReader:
         if self._earlier_status is not None and feature.attribute(self._earlier_status) == RowStatus.OK.value:
             return RESOLVED
         text, parts = "", {}
+        postal_code = None
         try:
             for name, read in self._readers.items():
-                value = _text_of(self._called[name], read(feature))
+                given = read(feature)
+                kinds = _NO_DATES if self._names.get(name) in _NEVER_DATES else _TEXTS
+                value = _text_of(self._called[name], given, kinds)
                 if name in self._names:
                     parts[self._names[name]] = value
                 else:
                     text = value
+                if self._names.get(name) == _POSTAL_CODE and value.isdecimal() and not isinstance(given, str):
+                    postal_code = int(value)
+            if postal_code is not None:
+                self._postal_numbers.add(postal_code, parts.get(_COUNTRY, ""))
             self.undecoded_rows += _is_undecoded(text, parts)
             return _checked(text, parts)
         except ValueError as error:
@@ -190,16 +224,16 @@ def _checked(text: str, values: Mapping[str, str]) -> Address:
     return Address(text, parts)
 
 
-def _text_of(name: str, value: Any) -> str:
+def _text_of(name: str, value: Any, kinds: tuple[type, ...]) -> str:
     """Return a value as text, without line breaks and repeated blanks. Spreadsheets give house numbers as 12.0.
 
-    Raises ValueError with a message for the user if the value, which messages call ``name``, is no part of an address.
+    Raises ValueError with a message for the user if the value, which messages call ``name``, is none of ``kinds``.
     """
     if type(value) is not str:
         value = field_value(value)
         if value is None or (isinstance(value, float) and not isfinite(value)):
             return ""
-        if isinstance(value, bool) or not isinstance(value, _TEXTS):
+        if isinstance(value, bool) or not isinstance(value, kinds):
             raise ValueError(tr("The value of {} is {}, not a text.").format(name, _kind_of(value)))
         value = shown(value)
     if not value.isprintable():
@@ -215,6 +249,7 @@ def _kind_of(value: Any) -> str:
         list: tr("a list"),
         dict: tr("a map"),
         bool: tr("true or false"),
+        _DATES: tr("a date or time"),
         QByteArray: tr("binary data"),
     }
     known = (word for kind, word in kinds.items() if isinstance(value, kind))

@@ -160,6 +160,8 @@ class AddressRows(SourceRows):
                 "delimited text; in scripts with delimitedtext://file:///…?encoding=windows-1252 as the input."
             )
             self._feedback.pushWarning(warning.format(self._reader.undecoded_rows))
+        if warning := self._reader.short_postal_codes():
+            self._feedback.pushWarning(warning)
         return self._collector.index()
 
     def read(self, features: Sequence[QgsFeature]) -> RowAddresses:
