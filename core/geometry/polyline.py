@@ -7,6 +7,7 @@ has tens of thousands of them.
 
 from __future__ import annotations
 
+import math
 import struct
 from collections.abc import Sequence
 from enum import IntEnum
@@ -15,6 +16,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ..i18n import tr
+from .antimeridian import TURN, are_together, cut_line, normalized_longitude
 
 _VERSION = 1
 _ALPHABET = np.frombuffer(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_", dtype=np.uint8)
@@ -29,10 +31,12 @@ _HIGHEST_LAST = 7
 """The last of so many characters may have 3 bits: 63 bits are safe in a whole number of 64 with a sign."""
 _NO_OVERFLOW = 2**62
 _HEADER_BITS = 11
-_POINT, _LINE, _LINE_Z = 1, 2, 1002
-"""The numbers of Point, LineString and LineString Z in ISO WKB."""
+_POINT, _LINE, _MULTI_LINE, _WITH_Z = 1, 2, 5, 1000
+"""The numbers of Point, LineString and MultiLineString in ISO WKB, and what is added to them if there is a z."""
 _FEWEST_VERTICES = 2
 _FARTHEST_DEGREES = (90.0, 360.0)
+_NO_STEP = 1e-9
+"""Degrees; what a longitude differs by when a turn is added to it."""
 
 
 def _digit_table() -> bytes:
@@ -203,32 +207,49 @@ def places_of(text: str) -> list[tuple[float, float]]:
     return [(lat, lng) for lat, lng in line.coordinates[:, :2].tolist()]
 
 
-def line_wkb(lines: Sequence[Polyline], *, with_z: bool) -> bytes:
-    """Return consecutive lines, such as the sections of a route, as one LineString in little-endian WKB.
+def line_wkb(lines: Sequence[Polyline], *, with_z: bool, is_multi: bool = False) -> bytes:
+    """Return consecutive lines, such as the sections of a route, as one line in little-endian WKB.
 
     x is the longitude and y the latitude. If a line begins where the one before it ended, the second of the two equal
-    vertices is left out. ``with_z`` makes a LineString Z: z is the altitude or elevation in metres, or NaN if a line
-    has neither. Without it, the third dimension is left out. The result is empty if there are fewer than two vertices.
+    vertices is left out. ``with_z`` makes a line with z: the altitude or elevation in metres, or NaN if a line has
+    neither. Without it, the third dimension is left out. The result is a MultiLineString if the line crosses the 180°
+    meridian, where it is cut, or if it ``is_multi``; otherwise a LineString; and empty if there are fewer than two
+    vertices.
     """
     parts = []
     last = None
     for coordinates, third in lines:
         part = _xyz(coordinates, third) if with_z else coordinates[:, 1::-1]
-        if last is not None and len(part) and (part[0, :2] == last).all():
+        if last is not None and len(part) and _is_same_place(part[0], last):
             part = part[1:]
         if len(part):
             parts.append(part)
-            last = part[-1, :2]
-    count = sum(map(len, parts))
-    if count < _FEWEST_VERTICES:
+            last = part[-1]
+    if sum(map(len, parts)) < _FEWEST_VERTICES:
         return b""
-    header = struct.pack("<BII", 1, _LINE_Z if with_z else _LINE, count)
+    z = _WITH_Z if with_z else 0
+    if are_together(*parts):
+        cut = [_one_line_wkb(_LINE + z, parts)]
+    else:
+        cut = [_one_line_wkb(_LINE + z, [part]) for part in cut_line(np.vstack(parts))]
+    if len(cut) == 1 and not is_multi:
+        return cut[0]
+    return b"".join((struct.pack("<BII", 1, _MULTI_LINE + z, len(cut)), *cut))
+
+
+def _is_same_place(one: np.ndarray, other: np.ndarray) -> bool:
+    """Whether two vertices are at one place; that may be written as 180.5° and as -179.5°."""
+    return bool(one[1] == other[1] and abs(math.remainder(one[0] - other[0], TURN)) < _NO_STEP)
+
+
+def _one_line_wkb(kind: int, parts: Sequence[np.ndarray]) -> bytes:
+    header = struct.pack("<BII", 1, kind, sum(map(len, parts)))
     return b"".join((header, *(np.ascontiguousarray(part, dtype="<f8") for part in parts)))
 
 
 def point_wkb(lat: float, lng: float) -> bytes:
-    """Return a Point in little-endian WKB; x is the longitude and y the latitude."""
-    return struct.pack("<BIdd", 1, _POINT, lng, lat)
+    """Return a Point in little-endian WKB; x is the longitude, from -180 to 180, and y the latitude."""
+    return struct.pack("<BIdd", 1, _POINT, normalized_longitude(lng), lat)
 
 
 def _xyz(coordinates: np.ndarray, third: ThirdDimension) -> np.ndarray:

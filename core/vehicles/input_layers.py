@@ -24,7 +24,7 @@ from qgis.core import (
 )
 
 from ..client.errors import RunCancelledError
-from ..geometry.places import pack, unpack
+from ..geometry.places import pack, unpack, unpack_all
 from ..i18n import tr
 from ..run.definitions import called
 from ..run.rows import DataDefinedValue, RowReader, SkippedRow, id_value, is_null, number_of, shown
@@ -78,6 +78,10 @@ class RoutePoints:
     def place(self, row: int) -> tuple[float, float]:
         """Return latitude and longitude of a row, rounded to 5 decimals."""
         return unpack(int(self.coordinates[row]))
+
+    def longitudes(self) -> np.ndarray:
+        """Return those of all rows with a place."""
+        return np.array(unpack_all(self.coordinates[self.usable])[1])
 
 
 def read_points(  # noqa: PLR0913 - what is read of a layer

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from statistics import median
 
+import numpy as np
 from qgis.core import (
     QgsCoordinateReferenceSystem,
     QgsCoordinateTransform,
@@ -20,8 +21,10 @@ from qgis.core import (
 )
 from qgis.gui import QgsMapCanvas
 
+from ...core.geometry.antimeridian import cut_line, normalized_longitude
 from ...core.geometry.places import is_latitude
 from ...core.i18n import number_text, tr
+from ...core.run.polygons import whole_area
 from ...core.run.wgs84 import WGS84, unplaceable
 
 LARGEST_RADIUS_M = 20_000_000.0
@@ -100,11 +103,6 @@ def rounded_to_tens(radius_m: float) -> float:
     return max(round(radius_m / _TEN_METRES), 1) * float(_TEN_METRES)
 
 
-def normalized_longitude(lng: float) -> float:
-    """Return a longitude from -180 to 180."""
-    return lng if -_FULL_TURN / 2 <= lng <= _FULL_TURN / 2 else math.remainder(lng, _FULL_TURN)
-
-
 def distance_text(distance_m: float) -> str:
     """Return a distance in whole metres."""
     return tr("{} m").format(number_text(round(distance_m)))
@@ -159,7 +157,8 @@ class MapTransform:
 
     def line(self, line: QgsGeometry) -> QgsGeometry:
         """Return a line of longitudes and latitudes on the map, as far as the map can show it, cut at 180°."""
-        shown = _ellipsoid().splitGeometryAtAntimeridian(line)
+        cut = _cut(line)
+        shown = QgsGeometry(cut)
         try:
             shown.transform(self._to_map)
         except QgsCsException:
@@ -167,7 +166,7 @@ class MapTransform:
         else:
             if shown.boundingBox().isFinite():
                 return shown
-        parts = [[self.point(vertex.y(), vertex.x()) for vertex in part.vertices()] for part in _parts_of(line)]
+        parts = [[self.point(vertex.y(), vertex.x()) for vertex in part.vertices()] for part in cut.constParts()]
         return QgsGeometry.fromMultiPolylineXY([[point for point in part if point is not None] for part in parts])
 
     def outline(self, circle: SearchCircle) -> QgsGeometry:
@@ -188,8 +187,13 @@ class MapTransform:
         return [point for point in points if point is not None]
 
 
-def _parts_of(line: QgsGeometry) -> list[QgsGeometry]:
-    return _ellipsoid().splitGeometryAtAntimeridian(line).asGeometryCollection()
+def _cut(line: QgsGeometry) -> QgsGeometry:
+    box = line.boundingBox()
+    if line.isEmpty() or max(-box.xMinimum(), box.xMaximum(), box.width()) <= _FULL_TURN / 2:
+        return line
+    vertices = ([(vertex.x(), vertex.y()) for vertex in part.vertices()] for part in line.constParts())
+    parts = [part for some in vertices for part in cut_line(np.array(some))]
+    return QgsGeometry.fromMultiPolylineXY([[QgsPointXY(*place) for place in part.tolist()] for part in parts])
 
 
 def map_transform(canvas: QgsMapCanvas) -> MapTransform:
@@ -205,52 +209,11 @@ def _is_unbroken(ring: list[QgsPointXY]) -> bool:
 
 def clipped_outline(circle: SearchCircle) -> QgsGeometry:
     """Return the circle in longitude and latitude, as a multipolygon within -180 to 180."""
-    ring = _unrolled(circle)
+    rim = np.array([circle.rim_place(vertex * _FULL_TURN / _CUT_VERTICES)[::-1] for vertex in range(_CUT_VERTICES + 1)])
     has_south, has_north = (circle.distance_to(pole, 0) < circle.radius_m for pole in (-_POLE, _POLE))
-    if has_south != has_north:
-        outline = _around_pole(ring, _POLE if has_north else -_POLE)
-    else:
-        outline = _within_world(QgsGeometry.fromPolygonXY([ring]).makeValid())
-        if has_south:  # the rim runs around what is left of the Earth, opposite the centre
-            outline = _world(0).difference(outline)
-    outline.convertToMultiType()
+    outline = whole_area([[rim]], _POLE if has_north else -_POLE)
+    if has_south and has_north:  # the rim runs around what is left of the Earth, opposite the centre
+        world = QgsGeometry.fromRect(QgsRectangle(-_FULL_TURN / 2, -_POLE, _FULL_TURN / 2, _POLE))
+        outline = world.difference(outline)
+        outline.convertToMultiType()
     return outline
-
-
-def _world(turns: int) -> QgsGeometry:
-    west = turns * _FULL_TURN - _FULL_TURN / 2
-    return QgsGeometry.fromRect(QgsRectangle(west, -_POLE, west + _FULL_TURN, _POLE))
-
-
-def _within_world(outline: QgsGeometry) -> QgsGeometry:
-    parts = []
-    for turns in (-1, 0, 1):
-        part = outline.intersection(_world(turns))
-        part.translate(-turns * _FULL_TURN, 0)
-        if part.type() == outline.type() and not part.isEmpty():
-            parts.append(part)
-    return QgsGeometry.unaryUnion(parts)
-
-
-def _around_pole(ring: list[QgsPointXY], pole: float) -> QgsGeometry:
-    """Return what lies between the rim, which goes around a pole once, and that pole.
-
-    The rim is taken twice, so that one whole turn from -180 to 180 is within it without a seam.
-    """
-    turn = math.copysign(_FULL_TURN, ring[-1].x() - ring[0].x())
-    twice = [*ring, *(QgsPointXY(vertex.x() + turn, vertex.y()) for vertex in ring[1:])]
-    turns = math.ceil((min(twice[0].x(), twice[-1].x()) + _FULL_TURN / 2) / _FULL_TURN)
-    closed = [*twice, QgsPointXY(twice[-1].x(), pole), QgsPointXY(twice[0].x(), pole), twice[0]]
-    outline = QgsGeometry.fromPolygonXY([closed]).makeValid().intersection(_world(turns))
-    outline.translate(-turns * _FULL_TURN, 0)
-    return outline
-
-
-def _unrolled(circle: SearchCircle) -> list[QgsPointXY]:
-    """Return the rim with longitudes that run on beyond 180° instead of jumping; around a pole to a full turn."""
-    places = [circle.rim_place(vertex * _FULL_TURN / _CUT_VERTICES) for vertex in range(_CUT_VERTICES + 1)]
-    ring, lng = [], places[0][1]
-    for next_lat, next_lng in places:
-        lng += math.remainder(next_lng - lng, _FULL_TURN)
-        ring.append(QgsPointXY(lng, next_lat))
-    return ring

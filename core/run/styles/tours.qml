@@ -46,7 +46,7 @@
               <Option name="properties" type="Map">
                 <Option name="outlineStyle" type="Map">
                   <Option type="bool" value="true" name="active"/>
-                  <Option type="QString" value="if(num_points($geometry) &lt;= &quot;stops&quot; + 3, 'dash', 'solid')" name="expression"/>
+                  <Option type="QString" value="if(num_points($geometry) - 2 * (coalesce(num_geometries($geometry), 1) - 1) &lt;= &quot;stops&quot; + 3, 'dash', 'solid')" name="expression"/>
                   <Option type="int" value="3" name="type"/>
                 </Option>
               </Option>

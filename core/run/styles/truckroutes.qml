@@ -326,7 +326,7 @@
         <layer enabled="1" id="{116b7a04-2c82-471d-bde7-8ade05715b30}" class="GeometryGenerator" locked="0" pass="0">
           <Option type="Map">
             <Option value="Line" name="SymbolType" type="QString"/>
-            <Option value="with_variable('whole', length($geometry), collect_geometries(array_foreach(string_to_array(coalesce(&quot;restricted_parts&quot;, '0-1'), ';'), line_substring($geometry, @whole * to_real(regexp_substr(@element, '^([^-]+)')), @whole * to_real(regexp_substr(@element, '-(.+)$'))))))" name="geometryModifier" type="QString"/>
+            <Option value="with_variable('whole', length($geometry), collect_geometries(array_foreach(string_to_array(coalesce(&quot;restricted_parts&quot;, '0-1'), ';'), with_variable('begin', @whole * to_real(regexp_substr(@element, '^([^-]+)')), with_variable('end', @whole * to_real(regexp_substr(@element, '-(.+)$')), if(num_geometries($geometry) > 1, collect_geometries(array_filter(array_foreach(generate_series(1, num_geometries($geometry)), with_variable('part', @element, with_variable('before', if(@part = 1, 0, array_sum(array_foreach(generate_series(1, @part - 1), length(geometry_n($geometry, @element))))), if(@end > @before AND @begin &lt; @before + length(geometry_n($geometry, @part)), line_substring(geometry_n($geometry, @part), max(0, @begin - @before), @end - @before), NULL)))), @element IS NOT NULL)), line_substring($geometry, @begin, @end)))))))" name="geometryModifier" type="QString"/>
             <Option value="MapUnit" name="units" type="QString"/>
           </Option>
           <data_defined_properties>

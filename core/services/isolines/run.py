@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import struct
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
@@ -13,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
 import numpy as np
 from qgis.core import (
-    Qgis,
     QgsCoordinateReferenceSystem,
     QgsCoordinateTransform,
     QgsCoordinateTransformContext,
@@ -30,6 +28,7 @@ from ...i18n import number_text, tr, translatable
 from ...results.store import KEY, other_keys_of, place_keys, query_hash
 from ...run.layer_design import LayerDesign, in_words, metres
 from ...run.output_fields import CopiedRows
+from ...run.polygons import polygons_of, united, whole_area
 from ...run.request_window import FetchSpec
 from ...run.result_fields import OutputFields
 from ...run.row_status import AREA_STATUSES, RowStatus
@@ -53,17 +52,13 @@ if TYPE_CHECKING:
 
 _API = "isolines"
 """In the keys of stored answers."""
-_POLYGON, _MULTI_POLYGON = 3, 6
-"""The numbers of Polygon and MultiPolygon in WKB."""
 _FEWEST_CORNERS = 4
 """Of a ring, whose last one is the first one again."""
 _MOST_KEPT = 2_000
 """Areas that are kept until they are dissolved into one."""
 
-_GEOS_3_10 = 31_000
-"""Since then geometries can be repaired by their structure."""
-_EQUAL_AREA = "+proj=cea +ellps=WGS84 +units=m +over +type=crs"
-"""Also for longitudes beyond 180 degrees."""
+_EQUAL_AREA = "+proj=cea +ellps=WGS84 +units=m +type=crs"
+"""For longitudes from -180 to 180 only, also with ``+over``: QGIS takes a system of its list for it that has none."""
 
 AREA_LAYER = LayerFields(
     Field("ra_status", TEXT, alias=translatable("Status"), meaning="status of the row, see below"),
@@ -563,52 +558,17 @@ def in_bands(areas: Sequence[Area], uncut: AbstractSet[int] = frozenset()) -> li
     return bands
 
 
-def united(geometries: Sequence[QgsGeometry]) -> QgsGeometry:
-    """Return areas as one."""
-    return geometries[0] if len(geometries) == 1 else polygons_of(QgsGeometry.unaryUnion(geometries))
-
-
 def area_geometry(parts: Sequence[str | None]) -> QgsGeometry:
     """Return an area of encoded ``parts``, each of which has an outer ring and its holes with a space between.
 
-    Rings that cross themselves or each other are repaired. The area is empty if there is no part, or if none of them
-    has an extent. Raises ValueError with the reason if a part cannot be read or repaired.
+    The area is empty if there is no part, or if none of them has an extent. It is as :func:`whole_area` returns it.
+    Raises ValueError with the reason if a part cannot be read or repaired.
     """
     if not all(parts):
         raise ValueError(tr("a part of it has no outline"))
     rings = [[_ring(text) for text in part.split(" ")] for part in parts if part]
     polygons = [[one for one in own if len(one) >= _FEWEST_CORNERS] for own in rings if len(own[0]) >= _FEWEST_CORNERS]
-    if not polygons:
-        return QgsGeometry()
-    whole = QgsGeometry()
-    whole.fromWkb(struct.pack("<BII", 1, _MULTI_POLYGON, len(polygons)) + b"".join(map(_polygon_wkb, polygons)))
-    return whole if whole.isGeosValid() else united([_repaired(one) for one in polygons])
-
-
-def polygons_of(geometry: QgsGeometry) -> QgsGeometry:
-    """Return the polygons of a geometry as a multi-polygon; raises ValueError if there is no geometry."""
-    if geometry.isNull():
-        raise ValueError(tr("its outline cannot be repaired"))
-    if geometry.wkbType() == QgsWkbTypes.Type.GeometryCollection:
-        geometry.convertGeometryCollectionToSubclass(QgsWkbTypes.GeometryType.PolygonGeometry)
-    if geometry.type() != QgsWkbTypes.GeometryType.PolygonGeometry:
-        return QgsGeometry()
-    geometry.convertToMultiType()
-    return geometry
-
-
-def _repaired(rings: Sequence[np.ndarray]) -> QgsGeometry:
-    """Return a part of an area that is valid.
-
-    Each part is repaired by itself: of parts that overlap, a repair of the whole would make a hole.
-    """
-    part = QgsGeometry()
-    part.fromWkb(_polygon_wkb(rings))
-    if part.isGeosValid():
-        return polygons_of(part)
-    # The first method cuts off what a hole has beyond the outer ring, of which the other makes a part of the area.
-    methods = Qgis.MakeValidMethod
-    return polygons_of(part.makeValid(methods.Structure if Qgis.geosVersionInt() >= _GEOS_3_10 else methods.Linework))
+    return whole_area(polygons) if polygons else QgsGeometry()
 
 
 def _ring(text: str) -> np.ndarray:
@@ -619,10 +579,3 @@ def _ring(text: str) -> np.ndarray:
     if len(vertices) and (vertices[0] != vertices[-1]).any():
         vertices = np.vstack([vertices, vertices[:1]])
     return vertices
-
-
-def _polygon_wkb(rings: Sequence[np.ndarray]) -> bytes:
-    parts = [struct.pack("<BII", 1, _POLYGON, len(rings))]
-    for ring in rings:
-        parts += (struct.pack("<I", len(ring)), np.ascontiguousarray(ring, dtype="<f8").tobytes())
-    return b"".join(parts)

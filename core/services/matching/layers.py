@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from qgis.core import (
-    QgsCoordinateReferenceSystem,
     QgsFeature,
     QgsFields,
     QgsGeometry,
     QgsProcessingUtils,
-    QgsWkbTypes,
 )
 
 from ...fields import NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
@@ -22,7 +20,7 @@ from ...run.layer_design import LayerDesign, hours, in_words, kilometres, metres
 from ...run.output_fields import OutcomeFields, fields_of, renamed, with_first
 from ...run.row_status import PIECE_STATUSES, TRACE_STATUSES
 from ...run.times import date_time
-from ...run.wgs84 import WGS84
+from ...run.wgs84 import line_layout
 from .answers import LINK, matched_line
 from .parameters import LINKS, OUTPUT, POINTS
 
@@ -118,6 +116,8 @@ class TraceSchema(NamedTuple):
     pieces: QgsFields
     points: QgsFields
     links: QgsFields
+    is_multi: bool = False
+    """Whether lines may have parts, since they may cross the 180° meridian."""
 
     @classmethod
     def of(cls, source: LayerSource, trace_field: int) -> TraceSchema:
@@ -131,15 +131,13 @@ class TraceSchema(NamedTuple):
     def layouts(self, source: LayerSource) -> dict[str, dict[str, Any]]:
         """Return the arguments of :class:`OutputLayer` for each output, by its parameter."""
         status = len(self.points) - len(TRACE_POINTS)
+        lines = line_layout(is_multi=self.is_multi)
         of_points = {"wkb_type": source.wkbType(), "crs": source.sourceCrs(), "is_optional": True}
         return {
-            OUTPUT: {"fields": self.pieces, "outcome": OutcomeFields(2, 3), **_LINES},
+            OUTPUT: {"fields": self.pieces, "outcome": OutcomeFields(2, 3), **lines},
             POINTS: {"fields": self.points, "outcome": OutcomeFields(status, status + 1), **of_points},
-            LINKS: {"fields": self.links, "is_optional": True, **_LINES},
+            LINKS: {"fields": self.links, "is_optional": True, **lines},
         }
-
-
-_LINES = {"wkb_type": QgsWkbTypes.Type.LineString, "crs": QgsCoordinateReferenceSystem(WGS84)}
 
 
 class TraceLines:
@@ -182,7 +180,7 @@ class TraceLines:
         feature = QgsFeature(self._schema.pieces)
         feature.setAttributes([trace_id, piece.number, *values])
         if matched is not None:
-            _set_line(feature, matched_line(matched))
+            self._set_line(feature, matched_line(matched))
         self._waiting[0].append(feature)
         if matched is not None and self._links.is_wanted:
             self._waiting[1].extend(self._link_features(trace_id, piece.number, matched))
@@ -192,9 +190,17 @@ class TraceLines:
         for link in matched.links:
             feature = QgsFeature(self._schema.links)
             feature.setAttributes([trace_id, number, *map(link.__getitem__, _LINK_VALUES)])
-            _set_line(feature, link.shape)
+            self._set_line(feature, link.shape)
             features.append(feature)
         return features
+
+    def _set_line(self, feature: QgsFeature, places: Sequence[tuple[float, float]]) -> None:
+        """Give a feature the line through some latitudes and longitudes, if it has two or more vertices."""
+        if len(places) < _FEWEST_VERTICES:
+            return
+        line, geometry = Polyline(np.array(places), ThirdDimension.ABSENT), QgsGeometry()
+        geometry.fromWkb(line_wkb([line], with_z=False, is_multi=self._schema.is_multi))
+        feature.setGeometry(geometry)
 
     def _detour_m(self, matched: MatchedTrace) -> float | None:
         """Return the length of the links of low confidence; None if no confidence is known, as in imports."""
@@ -207,15 +213,6 @@ class TraceLines:
         """Return the times of the first and the last point."""
         moments = map(self._points.moment, piece.rows[[0, -1]].tolist())
         return tuple(one and date_time(one) for one in moments)
-
-
-def _set_line(feature: QgsFeature, places: Sequence[tuple[float, float]]) -> None:
-    """Give a feature the line through some latitudes and longitudes, if it has two or more vertices."""
-    if len(places) < _FEWEST_VERTICES:
-        return
-    geometry = QgsGeometry()
-    geometry.fromWkb(line_wkb([Polyline(np.array(places), ThirdDimension.ABSENT)], with_z=False))
-    feature.setGeometry(geometry)
 
 
 def trace_designs() -> dict[str, LayerDesign]:

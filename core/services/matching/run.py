@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ...client.errors import RunCancelledError
+from ...geometry.antimeridian import may_cross
 from ...geometry.polyline import places_of
 from ...i18n import tr, translatable
 from ...run.budget import Estimate
@@ -61,6 +62,7 @@ class MatchRun(Run):
         points = TraceReader(source, self.context.transformContext(), fields, *vehicles).read(self.feedback)
         options = [params.options_of(self.algorithm, *given, one) for one in points.distinct_vehicles]
         self._points = points
+        self._schema = self._schema._replace(is_multi=may_cross(points.lngs[points.traces >= 0]))
         self._plan = MatchPlan(points, options, self.value(params.MAX_GAP))
         self._results = PointResults(points, self._limits)
         self.keys, self.other_keys, self.rows = self._plan.keys, self._plan.other_keys, len(points)

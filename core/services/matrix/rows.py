@@ -8,24 +8,23 @@ from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
 import numpy as np
 from qgis.core import (
-    QgsCoordinateReferenceSystem,
     QgsFeature,
     QgsField,
     QgsFields,
     QgsGeometry,
     QgsProcessingException,
-    QgsWkbTypes,
 )
 
 from ...fields import LARGE, TEXT, WHOLE, Field, LayerFields
 from ...geometry.places import unpack_all
+from ...geometry.polyline import Polyline, ThirdDimension, line_wkb
 from ...i18n import tr, translatable
 from ...names import unique_names
 from ...run.layer_design import LayerDesign, hours, in_words, kilometres
 from ...run.output_fields import OutcomeFields, fields_of, renamed, with_first
 from ...run.row_status import MATRIX_STATUSES, RowStatus
 from ...run.rows import shown
-from ...run.wgs84 import WGS84
+from ...run.wgs84 import line_layout
 from ..routing.layers import LABELS
 from .answers import CODE, DURATION, FOUND, LENGTH, NO_VALUE, NO_WAY, NOT_MATCHED, OUTSIDE, UNKNOWN, USABLE
 from .parameters import OUTPUT, WIDE
@@ -80,7 +79,7 @@ PAIRS = LayerFields(
     first=("origin_label", "destination_label", "status", "duration_s", "length_m"),
 )
 """The ids have the types of the fields that they come from."""
-_LINE_START = struct.Struct("<BIIdd")
+_STRAIGHT = struct.Struct("<BIIdddd")
 _LITTLE_ENDIAN, _LINE_STRING, _LINE_POINTS = 1, 2, 2
 _TOGETHER = 1_000
 """Features that are made and written together."""
@@ -122,15 +121,16 @@ class PairFilter(NamedTuple):
 class MatrixSchema:
     """The fields of the outputs."""
 
-    def __init__(self, origin_id: QgsField, destination_id: QgsField, *, with_lines: bool) -> None:
-        """``with_lines``: each row has a straight line."""
+    def __init__(self, origin_id: QgsField, destination_id: QgsField, *, with_lines: bool, is_multi: bool) -> None:
+        """``with_lines``: each row has a straight line; ``is_multi``: it may have parts, as it may cross 180°."""
         self.fields = with_first([origin_id, destination_id], fields_of(PAIRS))
         self.with_lines = with_lines
+        self.is_multi = is_multi
 
     def layout(self) -> dict[str, Any]:
         """Return the arguments of :class:`OutputLayer` for the pairs."""
         names = self.fields.names()
-        line = {"wkb_type": QgsWkbTypes.Type.LineString, "crs": QgsCoordinateReferenceSystem(WGS84)}
+        line = line_layout(is_multi=self.is_multi)
         outcome = OutcomeFields(names.index("status"), names.index("error"))
         return {"fields": self.fields, "outcome": outcome, **(line if self.with_lines else {})}
 
@@ -168,15 +168,8 @@ class MatrixRows:
         self._layer, self._wide = layers
         self._origins = origins
         (self._origin_ids, self._origin_labels), (self._ids, self._labels) = origins.columns, destinations.columns
-        lats, lngs = unpack_all(destinations.coordinates)
-        self._ends = (
-            [
-                struct.pack("<dd", lng, lat) if usable else b""
-                for lat, lng, usable in zip(lats, lngs, destinations.usable.tolist())
-            ]
-            if schema.with_lines
-            else []
-        )
+        places = zip(*unpack_all(destinations.coordinates)) if schema.with_lines else ()
+        self._ends = [place if usable else None for place, usable in zip(places, destinations.usable.tolist())]
         self.left_out = 0
         """Pairs that were not kept."""
         self.uncertain = 0
@@ -219,7 +212,7 @@ class MatrixRows:
         label, labels = self._origin_labels[row], self._labels
         texts = [(status.value, reason or None) for status, reason in outcomes]
         shown_codes = list(map(shown_code, codes))
-        start = self._start(row)
+        start = self._origins.place(row) if self._schema.with_lines and self._origins.usable[row] else None
         for first in range(0, len(chosen), _TOGETHER):
             part = chosen[first : first + _TOGETHER]
             kept = pairs[part]
@@ -234,19 +227,18 @@ class MatrixRows:
                 feature.setAttributes(
                     [origin, ids[position], status, error, *numbers, shown_codes[code], vehicle, *ends]
                 )
-                if start and self._ends[position]:
+                if start is not None and (end := self._ends[position]) is not None:
                     geometry = QgsGeometry()
-                    geometry.fromWkb(start + self._ends[position])
+                    geometry.fromWkb(self._straight(start, end))
                     feature.setGeometry(geometry)
                 features.append(feature)
             self._layer.write(features)
 
-    def _start(self, row: int) -> bytes:
-        """Return the beginning of the lines of an origin, in WKB."""
-        if not self._schema.with_lines or not self._origins.usable[row]:
-            return b""
-        lat, lng = self._origins.place(row)
-        return _LINE_START.pack(_LITTLE_ENDIAN, _LINE_STRING, _LINE_POINTS, lng, lat)
+    def _straight(self, start: tuple[float, float], end: tuple[float, float]) -> bytes:
+        """Return a straight line between latitudes and longitudes, in WKB."""
+        if self._schema.is_multi:
+            return line_wkb([Polyline(np.array([start, end]), ThirdDimension.ABSENT)], with_z=False, is_multi=True)
+        return _STRAIGHT.pack(_LITTLE_ENDIAN, _LINE_STRING, _LINE_POINTS, *start[::-1], *end[::-1])
 
     def _write_wide(self, row: int, pairs: np.ndarray, found: np.ndarray) -> None:
         values: list[Any] = [None] * len(pairs)

@@ -12,6 +12,7 @@ import numpy as np
 
 from ...client.errors import RunCancelledError
 from ...client.query import QueryError, as_written
+from ...geometry.antimeridian import may_cross
 from ...i18n import tr, translatable
 from ...run.budget import Estimate
 from ...run.fetch import NothingFetched
@@ -81,6 +82,7 @@ class MatrixRun(Run):
             id_field(from_layer, field, "origin_id"),
             id_field(to_layer, to_field, "destination_id"),
             with_lines=self.value(params.GEOMETRY) == params.MatrixGeometry.STRAIGHT.value,
+            is_multi=may_cross(origins.longitudes(), destinations.longitudes()),
         )
         may_be_asynchronous = self.settings.matrix_asynchronous
         self._input = planned(origins, destinations, options, feedback, may_be_asynchronous=may_be_asynchronous)

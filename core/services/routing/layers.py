@@ -20,13 +20,14 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QDateTime, QMetaType, Qt
 
 from ...fields import FLAG, LARGE, NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
+from ...geometry.antimeridian import normalized_longitude, unrolled
 from ...geometry.places import short_distance_m
 from ...geometry.polyline import Polyline, line_wkb, point_wkb
 from ...i18n import tr, translatable
 from ...run.layer_design import LayerDesign, SecondStyle, hours, in_words, kilometres
 from ...run.output_fields import OutcomeFields, fields_of, renamed
 from ...run.row_status import ROUTE_STATUSES, RowStatus
-from ...run.wgs84 import WGS84
+from ...run.wgs84 import WGS84, line_layout
 from .answers import RESTRICTIONS, SECTION, MatchedPlace, Notice, Route, Section, restrictions, ways_between
 from .parameters import NOTICES, OUTPUT, SECTIONS
 
@@ -386,11 +387,8 @@ class RouteSchema(NamedTuple):
     with_stops: bool
     """Whether sections say between which stops they are."""
     with_tolls: bool
-
-    @property
-    def line_type(self) -> QgsWkbTypes.Type:
-        """The geometry type of routes and sections."""
-        return QgsWkbTypes.Type.LineStringZ if self.with_z else QgsWkbTypes.Type.LineString
+    is_multi: bool = False
+    """Whether lines may have parts, since they may cross the 180° meridian."""
 
     @property
     def outcome(self) -> OutcomeFields:
@@ -400,9 +398,9 @@ class RouteSchema(NamedTuple):
 
     def layouts(self) -> dict[str, dict[str, Any]]:
         """Return the arguments of :class:`OutputLayer` for each output, by its parameter."""
-        crs = QgsCoordinateReferenceSystem(WGS84)
         of_time = {"with_offsets": [one.name for one in _TIMES]}
-        line, point = ({"wkb_type": kind, "crs": crs} for kind in (self.line_type, QgsWkbTypes.Type.Point))
+        line = line_layout(is_multi=self.is_multi, with_z=self.with_z)
+        point = {"wkb_type": QgsWkbTypes.Type.Point, "crs": QgsCoordinateReferenceSystem(WGS84)}
         return {
             OUTPUT: {"fields": self._fields_of(OUTPUT), "outcome": self.outcome, **of_time, **line},
             SECTIONS: {"fields": self._fields_of(SECTIONS), "is_optional": True, **of_time, **line},
@@ -473,7 +471,7 @@ class RouteLayers:
             "restricted_parts": _restricted_parts(route, lines, notices),
             **_tolls(costs[0]),
         }
-        self._add_route(ids, values, line_wkb([line for line in lines if line], with_z=self._schema.with_z))
+        self._add_route(ids, values, self._line_wkb([line for line in lines if line]))
         self._add_notices(ids, alternative, 0, [*notices, *route.notices], None, _start(route.sections[0], lines[0]))
         ways = ways_between(route.sections, [(stop.lat, stop.lng) for stop in stops])
         for number, (section, line, way) in enumerate(zip(route.sections, lines, ways), start=1):
@@ -507,7 +505,10 @@ class RouteLayers:
             **_measured([section]),
             **_counted(section.notices),
         }
-        self._add(1, ids, values, line_wkb([line], with_z=self._schema.with_z) if line else b"")
+        self._add(1, ids, values, self._line_wkb([line]) if line else b"")
+
+    def _line_wkb(self, lines: Sequence[Polyline]) -> bytes:
+        return line_wkb(lines, with_z=self._schema.with_z, is_multi=self._schema.is_multi)
 
     def _add_notices(  # noqa: PLR0913, PLR0917 - the contents of rows
         self,
@@ -524,7 +525,8 @@ class RouteLayers:
         for notice in notices:
             where = (None, None)
             if line is not None and notice.offset is not None and notice.offset < len(line.coordinates):
-                where = tuple(line.coordinates[notice.offset][:2].tolist())
+                lat, lng = line.coordinates[notice.offset][:2].tolist()
+                where = lat, normalized_longitude(lng)
             point = start if None in where else where
             values = {
                 "alternative": alternative,
@@ -568,7 +570,7 @@ def _restricted_parts(route: Route, lines: Sequence[Polyline | None], notices: S
     whole, parts = 0.0, []
     for section, line in zip(route.sections, lines):
         # In degrees, as line_substring() measures the lines of the layer.
-        steps = np.hypot(*np.diff(line.coordinates[:, :2], axis=0).T)
+        steps = np.hypot(*np.diff(unrolled(line.coordinates[:, 1::-1]), axis=0).T)
         at = whole + np.concatenate([[0.0], np.cumsum(steps)])
         parts += [(at[begin], at[end]) for begin, end in _restricted_spans(section, len(at) - 1)]
         whole = at[-1]

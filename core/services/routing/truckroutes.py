@@ -303,6 +303,7 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
     ) -> RouteInput:
+        from ...geometry.antimeridian import may_cross
         from ...vehicles.input_layers import RowLabels, VehicleReader, read_points
         from .run import RouteInput
         from .tasks import PairTasks
@@ -329,7 +330,9 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
         pairs = self._pairs(origins, destinations, self.value(parameters, self.PAIRING, context), feedback)
         title = tr("from {} to {}").format(from_layer.sourceName(), to_layer.sourceName())
         tasks = PairTasks(origins, destinations, pairs, options)
-        return RouteInput(tasks, self.schema(sources, parameters, context), title)
+        schema = self.schema(sources, parameters, context)
+        may_be_cut = may_cross(origins.longitudes(), destinations.longitudes())
+        return RouteInput(tasks, schema._replace(is_multi=may_be_cut), title)
 
     def _pairs(
         self, origins: RoutePoints, destinations: RoutePoints, pairing: str, feedback: QgsProcessingFeedback
@@ -483,6 +486,7 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
     ) -> RouteInput:
+        from ...geometry.antimeridian import may_cross
         from ...run.rows import DataDefinedValue
         from ...vehicles.input_layers import OWN_ID, RowLabels, VehicleReader, read_points
         from .run import RouteInput
@@ -520,4 +524,5 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
             returns=self.value(parameters, self.RETURN, context),
         )
         title = tr("through {}").format(source.sourceName())
-        return RouteInput(tasks, self.schema([source], parameters, context), title)
+        schema = self.schema([source], parameters, context)
+        return RouteInput(tasks, schema._replace(is_multi=may_cross(stops.longitudes())), title)

@@ -120,7 +120,7 @@ class CollectToursAlgorithm(PendingAlgorithm):
                 return {params.PLAN_ID: found.plan_id, params.STATE: found.state.value}
             plan = plan.moved_to(places_of_rows(source, context.transformContext(), feedback))
             results = PlanResults(plan, plan.solution(found.answer), found, spent)
-            outputs = PlanOutputs(self, parameters, context, feedback, source, storage)
+            outputs = PlanOutputs(self, parameters, context, feedback, source, plan, storage)
             with outputs:
                 written = outputs.write(results)
         return {**outputs.present(), **written}

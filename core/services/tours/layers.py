@@ -10,17 +10,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from qgis.core import (
-    QgsCoordinateReferenceSystem,
     QgsFeature,
     QgsGeometry,
     QgsProcessingContext,
     QgsProcessingFeedback,
     QgsProcessingUtils,
-    QgsWkbTypes,
 )
 from qgis.PyQt.QtCore import QDateTime
 
 from ...fields import NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
+from ...geometry.antimeridian import may_cross
 from ...geometry.polyline import Polyline, ThirdDimension, line_wkb, places_of
 from ...i18n import tr, translatable, without_stop
 from ...run.layer_design import LayerDesign, hours, in_words, kilometres, present
@@ -28,7 +27,7 @@ from ...run.output_fields import CopiedRows, OutcomeFields, fields_of
 from ...run.output_layer import OutputLayer
 from ...run.row_status import TOUR_STATUSES, RowStatus
 from ...run.run_log import StatusCounts, report_summary
-from ...run.wgs84 import WGS84
+from ...run.wgs84 import line_layout
 from .answers import ActivityType
 from .parameters import JOBS, OUTPUT, PLAN_ID, STATE, STOPS, TIMETABLE
 from .plan import JobOutcome, job_outcomes
@@ -122,17 +121,13 @@ _FEWEST_PLACES = 2
 _CLOCK = "format_date(\"{}\", 'yyyy-MM-dd HH:mm')"
 
 
-def layouts(source: LayerSource) -> dict[str, dict[str, Any]]:
-    """Return the arguments of :class:`OutputLayer` for each output; that of stops has the rows of ``source``."""
-    return {OUTPUT: _tour_layout(), STOPS: _stop_layout(source)}
+def layouts(source: LayerSource, *, is_multi: bool = False) -> dict[str, dict[str, Any]]:
+    """Return the arguments of :class:`OutputLayer` for each output; that of stops has the rows of ``source``.
 
-
-def _tour_layout() -> dict[str, Any]:
-    return {
-        "fields": _TOUR_FIELDS,
-        "wkb_type": QgsWkbTypes.Type.LineString,
-        "crs": QgsCoordinateReferenceSystem(WGS84),
-    }
+    ``is_multi``: lines may have parts, since they may cross the 180° meridian.
+    """
+    tours = {"fields": _TOUR_FIELDS, **line_layout(is_multi=is_multi)}
+    return {OUTPUT: tours, STOPS: _stop_layout(source)}
 
 
 def _stop_layout(source: LayerSource) -> dict[str, Any]:
@@ -146,7 +141,7 @@ def _stop_layout(source: LayerSource) -> dict[str, Any]:
     }
 
 
-def write_tours(plan: TourPlan, solution: Solution, layer: OutputLayer) -> int:
+def write_tours(plan: TourPlan, solution: Solution, layer: OutputLayer, *, is_multi: bool) -> int:
     """Write a line for each tour; return how many ways could not be drawn on roads, although that was wanted."""
     features, straight = [], 0
     for tour in solution.tours:
@@ -169,9 +164,9 @@ def write_tours(plan: TourPlan, solution: Solution, layer: OutputLayer) -> int:
                 "; ".join(_breaks(tour)) or None,
             ]
         )
-        if line.wkb:
+        if wkb := line.wkb(is_multi=is_multi):
             geometry = QgsGeometry()
-            geometry.fromWkb(line.wkb)
+            geometry.fromWkb(wkb)
             feature.setGeometry(geometry)
         straight += line.straight
         features.append(feature)
@@ -280,9 +275,13 @@ class PlanOutputs:
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
         source: LayerSource,
+        plan: TourPlan,
         storage: RunStorage,
     ) -> None:
-        """Make both layers for the jobs in ``source``; raises QgsProcessingException if one cannot be made."""
+        """Make both layers for the jobs in ``source``, at the places of ``plan``.
+
+        Raises QgsProcessingException if one cannot be made.
+        """
         self._algorithm = algorithm
         self._parameters = parameters
         self._context = context
@@ -290,7 +289,8 @@ class PlanOutputs:
         self._source = source
         self._jobs = algorithm.input_layer(parameters, JOBS, context)
         copied = CopiedRows(source, self._jobs)
-        arguments = layouts(source)
+        self._is_multi = may_cross(np.array([lng for _, lng in plan.places.values()]))
+        arguments = layouts(source, is_multi=self._is_multi)
         arguments[STOPS]["copied"] = copied
         of_answers = None if algorithm.credentials is None else storage
         with ExitStack() as stack:
@@ -315,7 +315,7 @@ class PlanOutputs:
         if solution is not None:
             _report_oddities(solution, self._feedback)
             self._report_use(len(solution.tours), len(results.plan.vehicles))
-            straight = write_tours(results.plan, solution, self.tours)
+            straight = write_tours(results.plan, solution, self.tours, is_multi=self._is_multi)
             if straight:
                 self._feedback.pushWarning(_straight_sentence(solution, straight))
         outcomes = job_outcomes(results.plan, solution, JobOutcome(RowStatus.NOT_ASKED, _why_missing(found)))
@@ -420,8 +420,11 @@ class _TourLine:
                 self.straight += last is not None and last != place
             parts.append(way)
             last = place or way[-1]
-        lines = [Polyline(np.array(part), ThirdDimension.ABSENT) for part in parts if part]
-        self.wkb = line_wkb(lines, with_z=False) if lines else b""
+        self._lines = [Polyline(np.array(part), ThirdDimension.ABSENT) for part in parts if part]
+
+    def wkb(self, *, is_multi: bool) -> bytes:
+        """Return the line, if it has one, as :func:`line_wkb` makes it."""
+        return line_wkb(self._lines, with_z=False, is_multi=is_multi)
 
 
 def _place_of_job(plan: TourPlan, stop: TourStop) -> Position | None:

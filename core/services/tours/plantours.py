@@ -106,7 +106,7 @@ class PlanToursAlgorithm(PendingAlgorithm):
             feedback.pushInfo(estimate.sentence())
             storage.check(estimate)
             # Before the plan, which is paid for.
-            outputs = PlanOutputs(self, parameters, context, feedback, tour_input.source, storage)
+            outputs = PlanOutputs(self, parameters, context, feedback, tour_input.source, tour_input.plan, storage)
             with outputs:
                 found, spent, solution = None, estimate.numbers(), None
                 if self.credentials is not None and tour_input.problem is not None:

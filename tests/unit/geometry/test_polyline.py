@@ -11,6 +11,7 @@ from location_gateway.core.geometry.polyline import (
     decode,
     line_wkb,
     places_of,
+    point_wkb,
 )
 
 FLAT = "BFoz5xJ67i1B1B7PzIhaxL7Y"
@@ -186,3 +187,39 @@ def test_lines_on_earth_are_taken(vertices):
 def test_a_vertex_that_is_not_on_earth_is_refused(lat, lng):
     with pytest.raises(ValueError, match=rf"vertex 2 is not on Earth \(latitude {lat:g}, longitude {lng:g}\)"):
         check_on_earth(line((60.1, 24.9), (lat, lng), (99, 999)))
+
+
+@pytest.mark.parametrize("is_multi", [False, True])
+def test_a_line_across_180_degrees_has_parts(is_multi):
+    def parts_of(*lines):
+        wkb = line_wkb(lines, with_z=False, is_multi=is_multi)
+        assert struct.unpack("<BII", wkb[:9]) == (1, 5, 2)
+        (count,) = struct.unpack("<I", wkb[14:18])
+        second = 9 + 9 + 16 * count
+        return [wkb_vertices(one, with_z=False).tolist() for one in (wkb[9:second], wkb[second:])]
+
+    expected = [[[179, 0], [180, 1]], [[-180, 1], [-179, 2]]]
+    assert parts_of(line((0, 179), (2, 181))) == expected
+    assert parts_of(line((0, 179), (2, -179))) == expected
+    assert parts_of(line((0, 179)), line((2, -179))) == expected  # the parts of a tour
+    assert parts_of(line((0, 179), (1, 180)), line((1, -180), (2, -179))) == expected
+    assert parts_of(line((0, -181), (1, -180)), line((1, 180), (2, 181))) == expected
+
+
+def test_a_line_may_be_wanted_as_the_only_part_of_several():
+    wkb = line_wkb([line((1, 2), (3, 4))], with_z=False, is_multi=True)
+
+    assert struct.unpack("<BII", wkb[:9]) == (1, 5, 1)
+    assert wkb[9:] == line_wkb([line((1, 2), (3, 4))], with_z=False)
+    assert line_wkb([POINT], with_z=False, is_multi=True) == b""
+
+
+def test_heights_at_180_degrees_are_between_their_neighbours():
+    wkb = line_wkb([line((0, 179, 10), (2, -179, 20), third=ELEVATION)], with_z=True)
+
+    assert struct.unpack("<BII", wkb[:9]) == (1, 1005, 2)
+    assert wkb_vertices(wkb[9 : 9 + 9 + 48], with_z=True).tolist() == [[179, 0, 10], [180, 1, 15]]
+
+
+def test_a_point_beyond_180_degrees_is_on_the_other_side():
+    assert struct.unpack("<BIdd", point_wkb(60, 180.5)) == (1, 1, -179.5, 60)

@@ -384,8 +384,9 @@ def test_a_click_beside_the_earth_is_refused_with_a_sentence(routing, gateway):
     assert routing.stops == {}
 
 
-def test_across_180_degrees_the_line_is_in_two_parts():
+@pytest.mark.parametrize("east", [-179.9, 180.1])
+def test_across_180_degrees_the_line_is_in_two_parts(east):
     earth = MapTransform(QgsCoordinateReferenceSystem("EPSG:3857"), QgsCoordinateTransformContext())
-    line = earth.line(QgsGeometry.fromWkt("LINESTRING(179.9 -17, -179.9 -17.1)"))
+    line = earth.line(QgsGeometry.fromWkt(f"LINESTRING(179.9 -17, {east} -17.1)"))
     assert len(line.asMultiPolyline()) == 2
     assert line.length() < 50_000

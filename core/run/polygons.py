@@ -1,0 +1,85 @@
+"""Polygons as QGIS has them: made of rings, repaired, cut at the 180° meridian, and united."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Sequence
+
+import numpy as np
+from qgis.core import Qgis, QgsGeometry, QgsWkbTypes
+
+from ..geometry.antimeridian import Rings, cut_polygon, is_within, unrolled_polygon
+from ..i18n import tr
+
+_POLYGON, _MULTI_POLYGON = 3, 6
+"""The numbers of Polygon and MultiPolygon in WKB."""
+_GEOS_3_10 = 31_000
+"""Since then geometries can be repaired by their structure."""
+
+
+def whole_area(polygons: Sequence[Rings], pole: float | None = None) -> QgsGeometry:
+    """Return valid polygons within -180 to 180, of rings in longitude and latitude that may go on or jump at 180°.
+
+    Rings that cross themselves or each other are repaired. Polygons that overlap become one. What goes around a pole
+    reaches to ``pole``, or to the nearer one. Raises ValueError with the reason if that is not possible.
+    """
+    are_within = [all(map(is_within, rings)) for rings in polygons]
+    if all(are_within):
+        return _valid(polygons)
+    whole = _valid([one if within else unrolled_polygon(one, pole) for one, within in zip(polygons, are_within)])
+    return _valid([part for rings in _rings_of(whole) for part in cut_polygon(rings)])
+
+
+def united(geometries: Sequence[QgsGeometry]) -> QgsGeometry:
+    """Return areas as one."""
+    return geometries[0] if len(geometries) == 1 else polygons_of(QgsGeometry.unaryUnion(geometries))
+
+
+def polygons_of(geometry: QgsGeometry) -> QgsGeometry:
+    """Return the polygons of a geometry as a multi-polygon; raises ValueError if there is no geometry."""
+    if geometry.isNull():
+        raise ValueError(tr("its outline cannot be repaired"))
+    if geometry.wkbType() == QgsWkbTypes.Type.GeometryCollection:
+        geometry.convertGeometryCollectionToSubclass(QgsWkbTypes.GeometryType.PolygonGeometry)
+    if geometry.type() != QgsWkbTypes.GeometryType.PolygonGeometry:
+        return QgsGeometry()
+    geometry.convertToMultiType()
+    return geometry
+
+
+def _valid(polygons: Sequence[Rings]) -> QgsGeometry:
+    whole = QgsGeometry()
+    whole.fromWkb(struct.pack("<BII", 1, _MULTI_POLYGON, len(polygons)) + b"".join(map(_polygon_wkb, polygons)))
+    if whole.isGeosValid():
+        return whole
+    return united([_repaired(rings) for rings in polygons])
+
+
+def _repaired(rings: Rings) -> QgsGeometry:
+    """Return a part of an area that is valid.
+
+    Each part is repaired by itself: of parts that overlap, a repair of the whole would make a hole.
+    """
+    part = QgsGeometry()
+    part.fromWkb(_polygon_wkb(rings))
+    if part.isGeosValid():
+        return polygons_of(part)
+    # The first method cuts off what a hole has beyond the outer ring, of which the other makes a part of the area.
+    methods = Qgis.MakeValidMethod
+    return polygons_of(part.makeValid(methods.Structure if Qgis.geosVersionInt() >= _GEOS_3_10 else methods.Linework))
+
+
+def _rings_of(geometry: QgsGeometry) -> list[list[np.ndarray]]:
+    if geometry.isEmpty():
+        return []
+    return [
+        [np.array([(vertex.x(), vertex.y()) for vertex in ring]) for ring in polygon]
+        for polygon in geometry.asMultiPolygon()
+    ]
+
+
+def _polygon_wkb(rings: Rings) -> bytes:
+    parts = [struct.pack("<BII", 1, _POLYGON, len(rings))]
+    for ring in rings:
+        parts += (struct.pack("<I", len(ring)), np.ascontiguousarray(ring, dtype="<f8").tobytes())
+    return b"".join(parts)
