@@ -1,5 +1,7 @@
 """Reachable areas against a server whose answers the tests make: rows, statuses, repairs, bands, and what is asked."""
 
+import math
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -272,6 +274,50 @@ def test_rings_that_cross_themselves_or_each_other_are_repaired(areas_of, server
     assert all(area.isGeosValid() for area in ended.areas[:3])
     sizes = [size(area) for area in ended.areas[:3]]
     assert sizes == pytest.approx([2 * 500 * 500, 2000 * 2500, 2000 * 2000 - 500 * 1000], abs=2)
+
+
+def around(places):
+    """Return some places around 0, 0 around the point."""
+    return [(LAT + north / 100, LNG + east / 100) for north, east in places]
+
+
+def star(corners):
+    """Return a ring each of whose edges crosses nearly all others."""
+    turn = 2 * math.pi * (corners // 2) / corners
+    return around((math.sin(turn * corner), math.cos(turn * corner)) for corner in range(corners))
+
+
+def zigzag(corners):
+    """Return a ring whose last edge crosses all others."""
+    return around((number % 2, number / corners) for number in range(corners))
+
+
+def wide(corners):
+    """Return a ring around the point that crosses itself once."""
+    turns = [2 * math.pi * corner / corners for corner in range(corners)]
+    return [*around((math.sin(turn), math.cos(turn)) for turn in turns), (LAT - 0.02, LNG), (LAT, LNG - 0.02)]
+
+
+@pytest.mark.parametrize(
+    ("ring", "status", "reason"),
+    [
+        (star(61), "ok", None),
+        (star(301), "failed", "crosses itself too often to be repaired"),
+        (star(2_001), "failed", "crosses itself too often to be repaired"),
+        (zigzag(100_001), "failed", "has too many corners to be repaired: more than 100,000"),
+        (zigzag(50_001), "failed", "crosses itself too often to be repaired"),
+        (wide(50_000), "ok", None),
+        (wide(200_000), "failed", "has too many corners to be repaired"),
+    ],
+    ids=["few", "many", "too many", "zigzag", "half of it", "an outline", "a long one"],
+)
+def test_an_outline_that_no_repair_would_end_fails(areas_of, server, ring, status, reason):
+    server.answer_of = answered(isoline(300, polygon(ring)), isoline(600, polygon(square(LAT, LNG, 0.01))))
+
+    rows = areas_of(point_layer([KAMPPI]), RANGES="5,10").rows
+
+    assert [row["ra_status"] for row in rows] == [status, "ok"]
+    assert reason is None or reason in rows[0]["ra_error"]
 
 
 @pytest.mark.parametrize(
