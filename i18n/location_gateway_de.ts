@@ -160,6 +160,14 @@
         <translation>Bitten Sie den Reseller um die Berechtigung. Dieselbe Anfrage noch einmal zu senden hilft nicht.</translation>
     </message>
     <message>
+        <source>The key may not be used for a place of this request (403).</source>
+        <translation>Der Schlüssel darf für einen Ort dieser Anfrage nicht verwendet werden (403).</translation>
+    </message>
+    <message>
+        <source>Ask the reseller whether the contract can include this region, or leave such rows out.</source>
+        <translation>Fragen Sie den Reseller, ob der Vertrag dieses Gebiet umfassen kann, oder lassen Sie solche Zeilen weg.</translation>
+    </message>
+    <message>
         <source>The service has nothing at this URL (404).</source>
         <translation>Der Dienst hat unter dieser URL nichts (404).</translation>
     </message>
@@ -748,6 +756,22 @@
         <translation>QGIS sendet über den Proxy {}, der die Ursache sein kann.</translation>
     </message>
     <message>
+        <source>Its settings, stored answers and usage are not those of QGIS.</source>
+        <translation>Seine Einstellungen, gespeicherten Antworten und sein Verbrauch sind nicht die von QGIS.</translation>
+    </message>
+    <message>
+        <source>Its settings, such as the monthly limit, are not those of QGIS.</source>
+        <translation>Seine Einstellungen, etwa das Monatslimit, sind nicht die von QGIS.</translation>
+    </message>
+    <message>
+        <source>The page 'Python scripts' of the manual shows how to use the profile.</source>
+        <translation>Die Seite „Python scripts“ des Handbuchs zeigt, wie das Profil verwendet wird.</translation>
+    </message>
+    <message>
+        <source>This script does not use QGIS's profile.</source>
+        <translation>Dieses Skript verwendet nicht das Profil von QGIS.</translation>
+    </message>
+    <message>
         <source>This must be {wanted}.</source>
         <translation>Erwartet wird: {wanted}.</translation>
     </message>
@@ -912,12 +936,16 @@
         <translation>Auf einem Server können Sie auch die Umgebungsvariable LOCATION_GATEWAY_BASE_URL oder LOCATION_GATEWAY_{}_URL setzen.</translation>
     </message>
     <message>
+        <source>The settings of this profile were stored by a later version of the plugin (settings {stored}; version {own} knows {known}), so they are not changed. Update the plugin, or use another profile.</source>
+        <translation>Die Einstellungen dieses Profils hat eine neuere Version der Erweiterung gespeichert (Einstellungen {stored}; Version {own} kennt {known}). Sie werden daher nicht geändert. Aktualisieren Sie die Erweiterung, oder verwenden Sie ein anderes Profil.</translation>
+    </message>
+    <message>
         <source>There is no environment '{name}', which {source} names. Known environments: {known}. You can add others in Settings &gt; Options &gt; Location Services Gateway.</source>
         <translation>Es gibt keine Umgebung „{name}“, die {source} nennt. Bekannte Umgebungen: {known}. Weitere können Sie unter Einstellungen &gt; Optionen &gt; Location Services Gateway hinzufügen.</translation>
     </message>
     <message>
-        <source>There is no variable {given}. Did you mean {meant}?</source>
-        <translation>Es gibt keine Variable {given}. Meinten Sie {meant}?</translation>
+        <source>There is no variable {}.</source>
+        <translation>Es gibt keine Variable {}.</translation>
     </message>
     <message>
         <source>{variable} must be the whole path of a folder, such as {example}, not '{text}'.</source>
@@ -1672,6 +1700,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Umgebung</translation>
     </message>
     <message>
+        <source>Did you mean {}?</source>
+        <translation>Meinten Sie {}?</translation>
+    </message>
+    <message>
         <source>{path} cannot be opened ({reason})</source>
         <translation>{path} kann nicht geöffnet werden ({reason})</translation>
     </message>
@@ -1688,8 +1720,20 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>{path} kann nicht gesperrt werden ({reason})</translation>
     </message>
     <message>
-        <source>{} was made by another version of the plugin. It was moved to {}, and a new, empty file was created.</source>
-        <translation>{} stammt von einer anderen Version der Erweiterung. Die Datei wurde nach {} verschoben, und eine neue, leere wurde angelegt.</translation>
+        <source>{} was written by an earlier version of the plugin. It goes on, with all that is in it.</source>
+        <translation>{} stammt von einer früheren Version der Erweiterung. Die Datei wird mit ihrem ganzen Inhalt weiterverwendet.</translation>
+    </message>
+    <message>
+        <source>{path} was written by a later version of the plugin. It can be used from version {needed} on, and this is version {own}.</source>
+        <translation>{path} stammt von einer neueren Version der Erweiterung. Die Datei kann ab Version {needed} verwendet werden; dies ist Version {own}.</translation>
+    </message>
+    <message>
+        <source>{path} was written by a later version of the plugin. Its tables have the number {needed}, and version {own} knows those up to {known}.</source>
+        <translation>{path} stammt von einer neueren Version der Erweiterung. Ihre Tabellen haben die Nummer {needed}; Version {own} kennt sie bis {known}.</translation>
+    </message>
+    <message>
+        <source>Update the plugin, or use another folder of results (the environment variable LOCATION_GATEWAY_STORE)</source>
+        <translation>Aktualisieren Sie die Erweiterung, oder verwenden Sie einen anderen Ergebnisordner (Umgebungsvariable LOCATION_GATEWAY_STORE)</translation>
     </message>
     <message>
         <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or let this run ignore it, which is an advanced parameter.</source>
@@ -1702,6 +1746,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>With the {needed:,} transactions that this run needs, {total:,} of this month's limit of {limit:,} will be used ({share} %).</source>
         <translation>Mit den {needed:,} Transaktionen, die dieser Lauf benötigt, werden {total:,} vom Limit dieses Monats von {limit:,} verbraucht sein ({share} %).</translation>
+    </message>
+    <message>
+        <source>Plans and batch jobs taken over from the lists of an earlier version of the plugin: {:,}.</source>
+        <translation>Aus den Listen einer früheren Version der Erweiterung übernommene Pläne und Batch-Aufträge: {:,}.</translation>
     </message>
     <message>
         <source>there is no text where one should be</source>
@@ -1756,8 +1804,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Transaktionen der Rückwärtsgeokodierung je erkanntem Halt in diesem Monat: {:.2f} ({:,} zu {:,}).</translation>
     </message>
     <message>
-        <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage.</source>
-        <translation>Das Verbrauchsbuch war beschädigt. Es wurde nach {} verschoben, und ein neues wurde angelegt, das den früheren Verbrauch nicht enthält.</translation>
+        <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage: how much of this month is used is not known any more.</source>
+        <translation>Das Verbrauchsbuch war beschädigt. Es wurde nach {} verschoben, und ein neues wurde angelegt, das den früheren Verbrauch nicht enthält: Wie viel in diesem Monat verbraucht ist, ist nicht mehr bekannt.</translation>
     </message>
     <message>
         <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and the maximum number of transactions is {:,}.</source>
@@ -1840,14 +1888,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Der Layer „{}“ lässt sich nicht auf der Erde verorten. {}</translation>
     </message>
     <message>
-        <source>Use stored answers, and store new ones</source>
-        <translation>Gespeicherte Antworten nutzen, neue speichern</translation>
-    </message>
-    <message>
-        <source>Answers that are already stored are not requested again, so you do not pay for them twice. A run that was interrupted continues where it stopped. Answers are kept on this computer, for 30 days unless the settings say otherwise.</source>
-        <translation>Bereits gespeicherte Antworten werden nicht noch einmal abgefragt, Sie bezahlen also nicht doppelt. Ein unterbrochener Lauf geht dort weiter, wo er aufgehört hat. Die Antworten werden auf diesem Rechner aufbewahrt, 30 Tage lang, wenn nichts anderes eingestellt ist.</translation>
-    </message>
-    <message>
         <source>Maximum number of transactions</source>
         <translation>Maximale Anzahl der Transaktionen</translation>
     </message>
@@ -1892,6 +1932,26 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Umgebung: {}.</translation>
     </message>
     <message>
+        <source>Stored answers and usage are in {}.</source>
+        <translation>Gespeicherte Antworten und Verbrauch liegen in {}.</translation>
+    </message>
+    <message>
+        <source>Use stored answers, and store new ones</source>
+        <translation>Gespeicherte Antworten nutzen, neue speichern</translation>
+    </message>
+    <message>
+        <source>Answers that are already stored are not requested again, so you do not pay for them twice. A run that was interrupted continues where it stopped. Answers are kept on this computer, for 30 days unless the settings say otherwise.</source>
+        <translation>Bereits gespeicherte Antworten werden nicht noch einmal abgefragt, Sie bezahlen also nicht doppelt. Ein unterbrochener Lauf geht dort weiter, wo er aufgehört hat. Die Antworten werden auf diesem Rechner aufbewahrt, 30 Tage lang, wenn nichts anderes eingestellt ist.</translation>
+    </message>
+    <message>
+        <source>Maximum age of stored answers (hours)</source>
+        <translation>Maximales Alter gespeicherter Antworten (Stunden)</translation>
+    </message>
+    <message>
+        <source>Stored answers that are older are asked for again, and cost as much as new ones. The estimate counts them. If empty, all stored answers are used.</source>
+        <translation>Ältere gespeicherte Antworten werden noch einmal abgefragt und kosten so viel wie neue. Die Schätzung zählt sie mit. Wenn leer, werden alle gespeicherten Antworten verwendet.</translation>
+    </message>
+    <message>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>Der Layer „{}“ hat kein Feld „{}“; er hat: {}.</translation>
     </message>
@@ -1914,6 +1974,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>The layer '{}' has fields that are not used: {}.</source>
         <translation>Der Layer „{}“ hat Felder, die nicht verwendet werden: {}.</translation>
+    </message>
+    <message>
+        <source>The layer '{}' has values such as '{}' in the field '{}' that QGIS cannot read, because the values of the field in the file are of different kinds. Write all of them as numbers, all as texts, or all as complete times. Nothing was sent.</source>
+        <translation>Der Layer „{}“ hat Werte wie „{}“ im Feld „{}“, die QGIS nicht lesen kann, weil die Werte des Feldes in der Datei von verschiedener Art sind. Schreiben Sie alle als Zahlen, alle als Texte oder alle als vollständige Zeiten. Es wurde nichts gesendet.</translation>
     </message>
     <message>
         <source>{} cannot be written: its path has a character that no path can have (NUL).</source>
@@ -1976,6 +2040,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>{} würde {} überschreiben, den Layer „{}“ in {}. Wählen Sie eine andere Datei oder eine andere Tabelle eines GeoPackages: ogr:dbname='{}' table="{}" (geom)</translation>
     </message>
     <message>
+        <source>The output format cannot have a line break in the name of a field. In the output, the name of this field is '{}'.</source>
+        <translation>Das Ausgabeformat lässt keinen Zeilenumbruch im Namen eines Felds zu. In der Ausgabe heißt dieses Feld „{}“.</translation>
+    </message>
+    <message>
         <source>The output format cannot have a second field '{}'. In the output, its name is '{}'.</source>
         <translation>Das Ausgabeformat lässt kein zweites Feld „{}“ zu. In der Ausgabe heißt es „{}“.</translation>
     </message>
@@ -1988,40 +2056,16 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Namen haben im Ausgabeformat höchstens {} Zeichen. Diese Felder heißen darin anders: {}.</translation>
     </message>
     <message>
+        <source>The output format has no empty numbers: they are 0. Other formats, such as GeoPackage, keep them empty.</source>
+        <translation>Das Ausgabeformat kennt keine leeren Zahlen: Sie sind 0. Andere Formate wie GeoPackage lassen sie leer.</translation>
+    </message>
+    <message>
         <source>The output format has no date-times with an offset from UTC. These fields are texts such as 2027-03-01T08:30:00+02:00: {}.</source>
         <translation>Das Ausgabeformat kennt keine Zeitpunkte mit Zeitversatz zu UTC. Diese Felder sind Texte wie 2027-03-01T08:30:00+02:00: {}.</translation>
     </message>
     <message>
         <source>The output format has texts of at most {} bytes. Longer ones are cut, and end with '…'. The fields, and the numbers of rows: {}. Other formats, such as GeoPackage, keep them.</source>
         <translation>Texte haben im Ausgabeformat höchstens {} Byte. Längere werden gekürzt und enden mit „…“. Die Felder und die Anzahlen der Zeilen: {}. Andere Formate wie GeoPackage behalten sie ganz.</translation>
-    </message>
-    <message>
-        <source>It is not known which rows have no address: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or do not limit the run to rows without an address.</source>
-        <translation>Es ist nicht bekannt, welche Zeilen keine Adresse haben: Der Layer hat einige Felder eines früheren Laufs, aber diese fehlen: {}. Alle Zeilen würden noch einmal abgefragt und bezahlt. Nehmen Sie den Layer, den der frühere Lauf geschrieben hat, oder beschränken Sie den Lauf nicht auf Zeilen ohne Adresse.</translation>
-    </message>
-    <message>
-        <source>The layer has addresses of an earlier run. They are updated.</source>
-        <translation>Der Layer hat Adressen aus einem früheren Lauf. Sie werden aktualisiert.</translation>
-    </message>
-    <message>
-        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
-        <translation>Die Typen dieser Felder ändern sich, weil sie nicht alle Adressen aufnehmen können: {}.</translation>
-    </message>
-    <message>
-        <source>The run is not limited to rows without an address: the layer is not the result of an earlier run.</source>
-        <translation>Der Lauf ist nicht auf Zeilen ohne Adresse beschränkt: Der Layer ist nicht das Ergebnis eines früheren Laufs.</translation>
-    </message>
-    <message>
-        <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
-        <translation>Zeilen, die unvollständig geschrieben wurden: {:,}. Der erste Grund: {}</translation>
-    </message>
-    <message>
-        <source>its geometry</source>
-        <translation>die Geometrie</translation>
-    </message>
-    <message>
-        <source>Refused by the output and left out: {} ({}).</source>
-        <translation>Von der Ausgabe abgelehnt und daher weggelassen: {} ({}).</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -2034,6 +2078,14 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>unknown; the disk may have been full</source>
         <translation>unbekannt; vielleicht war der Datenträger voll</translation>
+    </message>
+    <message>
+        <source>{} cannot be written to {}: this version of QGIS cannot read a file of this format if its path has a '%' before two digits. Choose another name.</source>
+        <translation>{} kann nicht nach {} geschrieben werden: Diese Version von QGIS kann eine Datei dieses Formats nicht lesen, wenn in ihrem Pfad ein „%“ vor zwei Ziffern steht. Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>No copy of the rows is kept while {} is written ({}).</source>
+        <translation>Während {} geschrieben wird, wird keine Kopie der Zeilen aufbewahrt ({}).</translation>
     </message>
     <message>
         <source>{} does not accept more rows ({}). The run continues and writes the other rows to {}.</source>
@@ -2068,8 +2120,36 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Alle Antworten sind gespeichert: Starten Sie erneut mit einer anderen Ausgabe, dann wird nichts noch einmal abgefragt oder bezahlt.</translation>
     </message>
     <message>
-        <source>There is no parameter '{}'. Did you mean {}?</source>
-        <translation>Es gibt keinen Parameter „{}“. Meinten Sie {}?</translation>
+        <source>Dry run: {} is left as it is. The rows for {} are in a temporary layer.</source>
+        <translation>Probelauf: {} bleibt unverändert. Die Zeilen für {} sind in einem temporären Layer.</translation>
+    </message>
+    <message>
+        <source>{} cannot be replaced: {}.</source>
+        <translation>{} kann nicht ersetzt werden: {}.</translation>
+    </message>
+    <message>
+        <source>{} is left as it was.</source>
+        <translation>{} bleibt unverändert.</translation>
+    </message>
+    <message>
+        <source>it has other tables, which QGIS would remove</source>
+        <translation>Die Datei enthält weitere Tabellen, die QGIS entfernen würde</translation>
+    </message>
+    <message>
+        <source>another program has changed it during the run</source>
+        <translation>Ein anderes Programm hat die Datei während des Laufs geändert</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>{} cannot be replaced: {}. Choose another output.</source>
+        <translation>{} kann nicht ersetzt werden: {}. Wählen Sie eine andere Ausgabe.</translation>
+    </message>
+    <message>
+        <source>There is no parameter '{}'.</source>
+        <translation>Es gibt keinen Parameter „{}“.</translation>
     </message>
     <message>
         <source>{} must be {}, not '{}'.</source>
@@ -2142,6 +2222,46 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>Trying again until {}.</source>
         <translation>Neue Versuche bis {}.</translation>
+    </message>
+    <message>
+        <source>its outline cannot be repaired</source>
+        <translation>Ihr Umriss lässt sich nicht reparieren</translation>
+    </message>
+    <message>
+        <source>its outline crosses itself, and has too many corners to be repaired: more than {:,}</source>
+        <translation>der Umriss überschneidet sich selbst und hat zu viele Ecken, um repariert zu werden: mehr als {:,}</translation>
+    </message>
+    <message>
+        <source>its outline crosses itself too often to be repaired</source>
+        <translation>der Umriss überschneidet sich zu oft, um repariert zu werden</translation>
+    </message>
+    <message>
+        <source>The points of rows with an address are not known: the layer has no points in WGS 84, and these fields of the earlier run are missing: {}. Take the layer that the earlier run has written, or do not limit the run to rows without an address.</source>
+        <translation>Die Punkte der Zeilen mit Adresse sind nicht bekannt: Der Layer hat keine Punkte in WGS 84, und diese Felder des früheren Laufs fehlen: {}. Nehmen Sie den Layer, den der frühere Lauf geschrieben hat, oder beschränken Sie den Lauf nicht auf Zeilen ohne Adresse.</translation>
+    </message>
+    <message>
+        <source>The layer has addresses of an earlier run. They are updated.</source>
+        <translation>Der Layer hat Adressen aus einem früheren Lauf. Sie werden aktualisiert.</translation>
+    </message>
+    <message>
+        <source>These fields are added to the addresses: {}.</source>
+        <translation>Diese Felder kommen zu den Adressen hinzu: {}.</translation>
+    </message>
+    <message>
+        <source>They are empty in rows that are not asked again.</source>
+        <translation>Sie sind in Zeilen leer, die nicht noch einmal abgefragt werden.</translation>
+    </message>
+    <message>
+        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
+        <translation>Die Typen dieser Felder ändern sich, weil sie nicht alle Adressen aufnehmen können: {}.</translation>
+    </message>
+    <message>
+        <source>It is not known which rows have no address: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or do not limit the run to rows without an address.</source>
+        <translation>Es ist nicht bekannt, welche Zeilen keine Adresse haben: Der Layer hat einige Felder eines früheren Laufs, aber diese fehlen: {}. Alle Zeilen würden noch einmal abgefragt und bezahlt. Nehmen Sie den Layer, den der frühere Lauf geschrieben hat, oder beschränken Sie den Lauf nicht auf Zeilen ohne Adresse.</translation>
+    </message>
+    <message>
+        <source>The run is not limited to rows without an address: the layer is not the result of an earlier run.</source>
+        <translation>Der Lauf ist nicht auf Zeilen ohne Adresse beschränkt: Der Layer ist nicht das Ergebnis eines früheren Laufs.</translation>
     </message>
     <message>
         <source>no geometry</source>
@@ -2220,6 +2340,18 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>in keiner Tour</translation>
     </message>
     <message>
+        <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
+        <translation>Zeilen, die unvollständig geschrieben wurden: {:,}. Der erste Grund: {}</translation>
+    </message>
+    <message>
+        <source>its geometry</source>
+        <translation>die Geometrie</translation>
+    </message>
+    <message>
+        <source>Refused by the output and left out: {} ({}).</source>
+        <translation>Von der Ausgabe abgelehnt und daher weggelassen: {} ({}).</translation>
+    </message>
+    <message>
         <source>The radius '{}' is not a number of metres above 0.</source>
         <translation>Der Radius „{}“ ist keine Anzahl von Metern größer als 0.</translation>
     </message>
@@ -2234,6 +2366,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>there is no field '{}'</source>
         <translation>Es gibt kein Feld „{}“</translation>
+    </message>
+    <message>
+        <source>there is no variable '{}'</source>
+        <translation>Es gibt keine Variable „{}“</translation>
     </message>
     <message>
         <source>The expression '{}' of {} cannot be evaluated: {}.</source>
@@ -2270,6 +2406,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
         <translation>Die Zeile hat {} Punkte; machen Sie mit „Mehr- zu einteilig“ aus jedem eine eigene Zeile.</translation>
+    </message>
+    <message>
+        <source>Stored answers that were gone and were asked for again ({}): {:,}.</source>
+        <translation>Gespeicherte Antworten, die nicht mehr da waren und noch einmal abgefragt wurden ({}): {:,}.</translation>
     </message>
     <message>
         <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it is limited to rows without an address.</source>
@@ -2314,6 +2454,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>The service has not answered for {:.0f} s. Waiting for it until {}.</source>
         <translation>Der Dienst antwortet seit {:.0f} s nicht. Auf ihn wird bis {} gewartet.</translation>
+    </message>
+    <message>
+        <source>Some stored answers were removed meanwhile or cannot be read. They are asked for again, which adds to the estimated requests and transactions.</source>
+        <translation>Einige gespeicherte Antworten wurden inzwischen entfernt oder sind nicht lesbar. Sie werden noch einmal abgefragt, was zu den geschätzten Anfragen und Transaktionen hinzukommt.</translation>
     </message>
     <message>
         <source>process {} on {}, since {}</source>
@@ -2384,16 +2528,16 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Der Ergebnisspeicher {} kann nicht gelesen werden: {}. Es wurde nichts gesendet. Starten Sie erneut oder ohne den Speicher.</translation>
     </message>
     <message>
+        <source>The list of what was submitted cannot be used: {}. Nothing was sent.</source>
+        <translation>Die Liste der übermittelten Aufträge und Pläne kann nicht verwendet werden: {}. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
         <source>{} Nothing was sent.</source>
         <translation>{} Es wurde nichts gesendet.</translation>
     </message>
     <message>
         <source>A real run would be refused: {}</source>
         <translation>Ein echter Lauf würde abgelehnt: {}</translation>
-    </message>
-    <message>
-        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. A run that ignores the monthly limit continues nevertheless.</source>
-        <translation>Das Monatslimit von {:,} Transaktionen kann nicht geprüft werden, weil das Verbrauchsbuch nicht verwendet werden kann: {}. Ein Lauf, der das Monatslimit nicht beachtet, läuft trotzdem.</translation>
     </message>
     <message>
         <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
@@ -2404,6 +2548,18 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Auf einem Server können Sie auch die Umgebungsvariable LOCATION_GATEWAY_MONTHLY_LIMIT setzen.</translation>
     </message>
     <message>
+        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. A run that ignores the monthly limit continues nevertheless: this is an advanced parameter.</source>
+        <translation>Das Monatslimit von {:,} Transaktionen kann nicht geprüft werden, weil das Verbrauchsbuch nicht verwendet werden kann: {}. Ein Lauf, der das Monatslimit nicht beachtet, läuft trotzdem: Das ist ein erweiterter Parameter.</translation>
+    </message>
+    <message>
+        <source>Or move {} away: the count of this month then begins at 0, whatever has been used.</source>
+        <translation>Oder verschieben Sie {}: Die Zählung dieses Monats beginnt dann bei 0, was auch immer schon verbraucht ist.</translation>
+    </message>
+    <message>
+        <source>{}, or run without the store (USE_STORE). Nothing was sent.</source>
+        <translation>{}, oder führen Sie den Lauf ohne den Speicher aus (USE_STORE). Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
         <source>The result store cannot be used: {}. The run continues without it: it requests everything, and another run pays for the same again.</source>
         <translation>Der Ergebnisspeicher kann nicht verwendet werden: {}. Der Lauf geht ohne ihn weiter: Er fragt alles ab, und ein weiterer Lauf bezahlt noch einmal für dasselbe.</translation>
     </message>
@@ -2412,8 +2568,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Im Ordner für temporäre Dateien ist kein Platz für die Antworten: {}.</translation>
     </message>
     <message>
-        <source>The result store was damaged. It was moved to {}, and a new, empty one was created.</source>
-        <translation>Der Ergebnisspeicher war beschädigt. Er wurde nach {} verschoben, und ein neuer, leerer wurde angelegt.</translation>
+        <source>The result store was damaged. It was moved to {}, and a new, empty one was created. What was in it is asked for and paid for again when it is needed.</source>
+        <translation>Der Ergebnisspeicher war beschädigt. Er wurde nach {} verschoben, und ein neuer, leerer wurde angelegt. Was in ihm war, wird bei Bedarf noch einmal abgefragt und bezahlt.</translation>
     </message>
     <message>
         <source>Old answers could not be removed from the result store ({}). The next run tries again.</source>
@@ -2436,6 +2592,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Die Erweiterung wurde ausgeschaltet oder aktualisiert, nachdem dieses Fenster geöffnet wurde. Schließen Sie es und öffnen Sie es noch einmal: aus der Werkzeugkiste, wenn die Erweiterung eingeschaltet ist.</translation>
     </message>
     <message>
+        <source>Stored answers for a departure 'now' ({}): {:,}, of departures from {} to {}. To ask again for older ones, use {}.</source>
+        <translation>Gespeicherte Antworten für eine Abfahrt „jetzt“ ({}): {:,}, Abfahrten von {} bis {}. Um ältere noch einmal abzufragen, verwenden Sie {}.</translation>
+    </message>
+    <message>
         <source>Nothing was sent.</source>
         <translation>Es wurde nichts gesendet.</translation>
     </message>
@@ -2446,6 +2606,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>Times: from {} to {}.</source>
         <translation>Zeiten: von {} bis {}.</translation>
+    </message>
+    <message>
+        <source>The time '{}' cannot be read: QGIS holds it as invalid.</source>
+        <translation>Die Zeit „{}“ kann nicht gelesen werden: QGIS hält sie für ungültig.</translation>
     </message>
     <message>
         <source>The time '{}' cannot be read: this computer does not know the time zone '{}'.</source>
@@ -3328,6 +3492,10 @@ Die Antwort wird auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht d
         <translation>genaue Position</translation>
     </message>
     <message>
+        <source>estimated position</source>
+        <translation>geschätzte Position</translation>
+    </message>
+    <message>
         <source>interpolated position</source>
         <translation>interpolierte Position</translation>
     </message>
@@ -3928,10 +4096,6 @@ Mit Bändern wird die kleinere Fläche eines Punkts aus der größeren ausgeschn
         <translation>Ein Teil von ihr hat keinen Umriss</translation>
     </message>
     <message>
-        <source>its outline cannot be repaired</source>
-        <translation>Ihr Umriss lässt sich nicht reparieren</translation>
-    </message>
-    <message>
         <source>Link</source>
         <translation>Straßensegment</translation>
     </message>
@@ -4364,6 +4528,10 @@ Wenn die Einstellungen asynchrone Matrizen erlauben, wird eine mit mehr als 500 
 Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“. Eine Anfrage wird nur für Paare gesendet, die nicht gespeichert sind. Eine gespeicherte Route ersetzt kein Paar, denn das sind verschiedene Dienste.</translation>
     </message>
     <message>
+        <source>Origins whose stored pairs are of different hours: {:,}. Their pairs that are older than an hour are asked for again, because the nearest destinations are found by durations of one hour.</source>
+        <translation>Startpunkte, deren gespeicherte Paare aus verschiedenen Stunden sind: {:,}. Ihre Paare, die älter als eine Stunde sind, werden noch einmal abgefragt, weil die nächsten Ziele nach Dauern aus derselben Stunde ermittelt werden.</translation>
+    </message>
+    <message>
         <source>The result of a matrix could not be written to the folder for temporary files.</source>
         <translation>Das Ergebnis einer Matrix konnte nicht in den Ordner für temporäre Dateien geschrieben werden.</translation>
     </message>
@@ -4428,8 +4596,8 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Nur die nächsten Ziele</translation>
     </message>
     <message>
-        <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. This does not change the cost.</source>
-        <translation>Wie viele Ziele jeder Startpunkt behält, die mit der kürzesten Dauer zuerst. Eingeschränkte Paare kommen nach allen anderen, Paare ohne Weg zuletzt. Die Kosten ändert das nicht.</translation>
+        <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. Durations of one hour are compared: with traffic and without a departure, stored pairs of an origin that are of different hours are asked for again. Otherwise, this does not change the cost.</source>
+        <translation>Wie viele Ziele jeder Startpunkt behält, die mit der kürzesten Dauer zuerst. Eingeschränkte Paare kommen nach allen anderen, Paare ohne Weg zuletzt. Verglichen werden Dauern aus derselben Stunde: Mit Verkehr und ohne Abfahrt werden gespeicherte Paare eines Startpunkts, die aus verschiedenen Stunden sind, noch einmal abgefragt. Sonst ändert das die Kosten nicht.</translation>
     </message>
     <message>
         <source>Maximum duration (minutes)</source>
@@ -4660,16 +4828,12 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Der Dienst nennt keinen Grund</translation>
     </message>
     <message>
-        <source>There is no route for this vehicle.</source>
-        <translation>Für dieses Fahrzeug gibt es keine Route.</translation>
+        <source>stop '{}'</source>
+        <translation>Halt „{}“</translation>
     </message>
     <message>
-        <source>There is no road for this vehicle near the origin.</source>
-        <translation>In der Nähe des Startpunkts gibt es keine Straße für dieses Fahrzeug.</translation>
-    </message>
-    <message>
-        <source>There is no road for this vehicle near the destination.</source>
-        <translation>In der Nähe des Ziels gibt es keine Straße für dieses Fahrzeug.</translation>
+        <source>The service sent no route, and gives no reason.</source>
+        <translation>Der Dienst hat keine Route gesendet und nennt keinen Grund.</translation>
     </message>
     <message>
         <source>height limit {:g} m</source>
@@ -4856,10 +5020,6 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Einzelheiten</translation>
     </message>
     <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
-    </message>
-    <message>
         <source>Tolls</source>
         <translation>Mautgebühren</translation>
     </message>
@@ -4882,6 +5042,26 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     <message>
         <source>restricted: the vehicle does not fit</source>
         <translation>eingeschränkt: das Fahrzeug passt nicht</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the stop '{stop}'.</source>
+        <translation>In der Nähe des Halts „{stop}“ gibt es keine Straße für dieses Fahrzeug.</translation>
+    </message>
+    <message>
+        <source>There is no route for this vehicle.</source>
+        <translation>Für dieses Fahrzeug gibt es keine Route.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the origin.</source>
+        <translation>In der Nähe des Startpunkts gibt es keine Straße für dieses Fahrzeug.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the destination.</source>
+        <translation>In der Nähe des Ziels gibt es keine Straße für dieses Fahrzeug.</translation>
+    </message>
+    <message>
+        <source>The route is longer than the service calculates.</source>
+        <translation>Die Route ist länger, als der Dienst berechnet.</translation>
     </message>
     <message>
         <source>Best route</source>
@@ -5164,6 +5344,10 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Die Route hat zu viele Halte für eine Anfrage ({stops}): Ihre URL hätte {length} Zeichen, und nicht alle Server nehmen mehr als {most} an. Teilen Sie sie in mehrere Routen auf.</translation>
     </message>
     <message>
+        <source>The route has a departure and an arrival; only one of them can be chosen.</source>
+        <translation>Die Route hat eine Abfahrt und eine Ankunft; nur eine davon kann gewählt werden.</translation>
+    </message>
+    <message>
         <source>different routes</source>
         <translation>verschiedene Routen</translation>
     </message>
@@ -5208,16 +5392,16 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Routen, deren Maut unbekannt ist: {:,}. Ihr toll_cost ist leer.</translation>
     </message>
     <message>
+        <source>Of these, the service does not know the toll now: {:,}. Run again later: such routes are asked for again.</source>
+        <translation>Davon solche, deren Maut der Dienst zurzeit nicht kennt: {:,}. Starten Sie den Lauf später noch einmal: Solche Routen werden noch einmal abgefragt.</translation>
+    </message>
+    <message>
         <source>the service sent no line for a part of the route</source>
         <translation>Der Dienst hat für einen Teil der Route keine Linie gesendet</translation>
     </message>
     <message>
         <source>it has fewer than two vertices</source>
         <translation>Sie hat weniger als zwei Stützpunkte</translation>
-    </message>
-    <message>
-        <source>The route has a departure and an arrival; only one of them can be chosen.</source>
-        <translation>Die Route hat eine Abfahrt und eine Ankunft; nur eine davon kann gewählt werden.</translation>
     </message>
     <message>
         <source>There is no origin in row {} (rows in the layer: {}).</source>
@@ -5680,6 +5864,10 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>Der Text der Suche</translation>
     </message>
     <message>
+        <source>Postal codes that are numbers: {codes:,}. Of these, {short:,} have too few digits, such as {example}: zeros in front are probably lost. To send {whole}, make the field a text (delimited text: load it without 'Detect field types'), or use the expression lpad(to_string({field}), {digits}, '0').</source>
+        <translation>Postleitzahlen, die Zahlen sind: {codes:,}. Davon haben {short:,} zu wenige Ziffern, zum Beispiel {example}: Wahrscheinlich fehlen Nullen am Anfang. Um {whole} zu senden, machen Sie das Feld zu einem Text (Textdatei: ohne „Feldtypen bestimmen“ laden), oder verwenden Sie den Ausdruck lpad(to_string({field}), {digits}, '0').</translation>
+    </message>
+    <message>
         <source>The address has characters that could not be read ({}): another encoding?</source>
         <translation>Die Adresse enthält Zeichen, die nicht gelesen werden konnten ({}): andere Kodierung?</translation>
     </message>
@@ -5722,6 +5910,10 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     <message>
         <source>a map</source>
         <translation>ein Schlüssel-Wert-Objekt</translation>
+    </message>
+    <message>
+        <source>a date or time</source>
+        <translation>ein Datum oder eine Zeit</translation>
     </message>
     <message>
         <source>binary data</source>
@@ -6710,6 +6902,14 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>{} (pickup)</source>
         <translation>{} (Abholung)</translation>
+    </message>
+    <message>
+        <source>Date and time, such as 2027-03-01T08:30:00, for all requests. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Datum und Uhrzeit für alle Anfragen, etwa 2027-03-01T08:30:00. Ohne Zeitversatz wie +01:00 gilt die Zeitzone dieses Rechners. Wenn leer, fährt das Fahrzeug jetzt ab. Der Verkehr und manche Beschränkungen hängen von der Zeit ab.</translation>
+    </message>
+    <message>
+        <source>Takes traffic at the time of departure into account. Models that compare durations do not by default: without traffic, durations can be compared at any hour. With traffic and without a departure, they compare durations of one hour, and ask again for stored ones that are older.</source>
+        <translation>Berücksichtigt den Verkehr zur Abfahrtszeit. Modelle, die Dauern vergleichen, tun das standardmäßig nicht: Ohne Verkehr können Dauern zu jeder Stunde verglichen werden. Mit Verkehr und ohne Abfahrt vergleichen sie Dauern aus derselben Stunde und fragen gespeicherte, die älter sind, noch einmal ab.</translation>
     </message>
     <message>
         <source>The layer of the depots has no rows.</source>
@@ -9066,12 +9266,16 @@ Die Felder sind die von „Adressen geokodieren“ und „Punkte rückwärts geo
 
 'Routes of the second vehicle' has the routes of the second vehicle with all their fields. extra_min, extra_km, extra_toll and extra_restrictions say how much more it needs; negative values are less. The fields whose names begin with first_ have the values of the first vehicle. A difference is empty if one of the two has no route, and that of the tolls also if one of them is unknown.
 
+Both vehicles are asked for without traffic by default, so that a difference comes from the vehicles and not from the hour. With traffic, choose a departure. Without one, stored routes that are older than an hour are asked for again.
+
 Before the first request, the log says how many transactions both runs need together at the most.</source>
         <translation>Zeigt Paar für Paar, was die Routen eines zweiten Fahrzeugs mehr kosten als die eines ersten: Minuten, Kilometer, Maut und Einschränkungen. So wird ein größerer Lkw mit dem bisherigen verglichen, oder ein Lkw mit einem Transporter.
 
 „Startpunkte“ und „Ziele“ werden nach „Paare“ gepaart, mit den IDs aus „Feld der Startpunkte“ und „Feld der Ziele“. Jedes Paar wird zweimal abgefragt: mit „Erstes Fahrzeug“ und mit „Zweites Fahrzeug“. Mit „Mautgebühren“ wird auch verglichen, was sie an Maut zahlen, in „Währung der Mautgebühren“.
 
 „Routen des zweiten Fahrzeugs“ enthält die Routen des zweiten Fahrzeugs mit allen ihren Feldern. extra_min, extra_km, extra_toll und extra_restrictions sagen, wie viel mehr es braucht; negative Werte sind weniger. Die Felder, deren Namen mit first_ beginnen, haben die Werte des ersten Fahrzeugs. Ein Unterschied ist leer, wenn eines der beiden keine Route hat, der der Maut auch, wenn eine davon unbekannt ist.
+
+Beide Fahrzeuge werden standardmäßig ohne Verkehr abgefragt, damit ein Unterschied von den Fahrzeugen und nicht von der Uhrzeit kommt. Wählen Sie eine Abfahrt, wenn Sie den Verkehr berücksichtigen. Ohne Abfahrt werden gespeicherte Routen, die älter als eine Stunde sind, noch einmal abgefragt.
 
 Vor der ersten Anfrage nennt das Protokoll, wie viele Transaktionen beide Läufe zusammen höchstens benötigen.</translation>
     </message>
@@ -9132,7 +9336,7 @@ The areas are approximate: they enclose the roads that are reached. For customer
 
 A depot without a geometry, or without a road nearby, has no area; 'Reachable areas' says why. If the service fails for a depot, the model ends with an error: otherwise, customers near that depot would be taken for customers without one. Customers without a geometry are in the output.
 
-The areas have the default options and the time of the run. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
+The areas are without traffic by default, so that all are alike, whenever they were asked for. The other options are the usual ones. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
         <translation>Findet die Kunden, die kein Depot innerhalb einer Anzahl von Minuten erreicht: Das Modell fragt die Fläche ab, die ein Lkw von jedem Depot aus erreicht, und nimmt die Kunden außerhalb aller Flächen.
 
 Die Kosten hängen nicht von der Anzahl der Kunden ab: Die Fläche jedes Depots ist eine Transaktion. Das Protokoll nennt vor der ersten Anfrage, wie viele es sind. Flächen, die schon einmal abgefragt wurden, sind gespeichert und kosten nichts.
@@ -9141,7 +9345,7 @@ Die Flächen sind Näherungen: Sie umschließen die erreichten Straßen. Berechn
 
 Ein Depot ohne Geometrie oder ohne Straße in der Nähe hat keine Fläche; „Erreichbare Flächen“ nennt den Grund. Wenn der Dienst für ein Depot fehlschlägt, endet das Modell mit einem Fehler: Sonst würden Kunden in der Nähe dieses Depots als Kunden ohne Depot gelten. Kunden ohne Geometrie sind in der Ausgabe.
 
-Die Flächen haben die Standardoptionen und die Zeit des Laufs. Verwendet wird der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die Algorithmen nacheinander.</translation>
+Die Flächen sind standardmäßig ohne Verkehr, damit alle gleichartig sind, wann immer sie abgefragt wurden. Die anderen Optionen sind die üblichen. Verwendet wird der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die Algorithmen nacheinander.</translation>
     </message>
     <message>
         <source>The customers that each need a depot nearby: points in any coordinate system.</source>
@@ -9240,7 +9444,7 @@ Each stop is in one of the two outputs. If no depot can be reached from a stop, 
 
 Before the first request, the log shows the number of pairs and the largest number of routes. Each of the two steps then shows its own estimate before it sends anything.
 
-Matrix and routes use the same vehicle and the default options. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
+Matrix and routes have the same vehicle and the same departure. They are without traffic by default, so that the nearest depot does not depend on when it was asked for. The other options are the usual ones. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
         <translation>Findet für jeden Halt das Depot mit der kürzesten Lkw-Fahrzeit und zeichnet die Route vom Halt zu diesem Depot: eine Entfernungsmatrix aller Halte und Depots, danach eine Route je Halt.
 
 Die Zeiten gelten für die Fahrt vom Halt zum Depot. Die Gegenrichtung kann länger dauern, zum Beispiel wegen Einbahnstraßen.
@@ -9249,7 +9453,7 @@ Jeder Halt steht in einer der beiden Ausgaben. Ist von einem Halt aus kein Depot
 
 Vor der ersten Anfrage nennt das Protokoll die Anzahl der Paare und die maximale Anzahl der Routen. Danach nennt jeder der beiden Schritte seine eigene Schätzung, bevor er etwas sendet.
 
-Matrix und Routen verwenden dasselbe Fahrzeug und die Standardoptionen. Verwendet wird der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die Algorithmen nacheinander.</translation>
+Matrix und Routen haben dasselbe Fahrzeug und dieselbe Abfahrt. Sie sind standardmäßig ohne Verkehr, damit das nächste Depot nicht davon abhängt, wann es abgefragt wurde. Die anderen Optionen sind die üblichen. Verwendet wird der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die Algorithmen nacheinander.</translation>
     </message>
     <message>
         <source>The depots to choose from: points in any coordinate system.</source>
@@ -9360,12 +9564,16 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
 
 GPS points → stops → tours: which vehicle serves which stops, in which order → a truck route through the stops of each vehicle. A stop takes as long as it took.
 
-A plan costs one transaction for each stop, and one for each start and end of a vehicle. Each tour is one more transaction, for its route.</source>
+A plan costs one transaction for each stop, and one for each start and end of a vehicle. Each tour is one more transaction, for its route.
+
+The routes are without traffic by default, so that their durations can be compared, whenever they were asked for.</source>
         <translation>Findet die Halte von Fahrzeugen, plant neue Touren über sie und zeichnet die Lkw-Route jeder Tour. Ein Plan zum Vergleich mit dem, was gefahren wurde: weniger Fahrzeuge oder ein kürzerer Weg.
 
 GPS-Punkte → Halte → Touren: welches Fahrzeug welche Halte bedient und in welcher Reihenfolge → eine Lkw-Route über die Halte jedes Fahrzeugs. Ein Halt dauert so lange, wie er gedauert hat.
 
-Ein Plan kostet eine Transaktion für jeden Halt und eine für jeden Start und jedes Ende eines Fahrzeugs. Jede Tour kostet eine weitere Transaktion, für ihre Route.</translation>
+Ein Plan kostet eine Transaktion für jeden Halt und eine für jeden Start und jedes Ende eines Fahrzeugs. Jede Tour kostet eine weitere Transaktion, für ihre Route.
+
+Die Routen sind standardmäßig ohne Verkehr, damit ihre Dauern verglichen werden können, wann immer sie abgefragt wurden.</translation>
     </message>
     <message>
         <source>Plans new tours through the places where vehicles stopped, and draws the truck route of each tour.</source>

@@ -160,6 +160,14 @@
         <translation>Pyydä käyttöoikeutta jälleenmyyjältä. Saman pyynnön lähettäminen uudelleen ei auta.</translation>
     </message>
     <message>
+        <source>The key may not be used for a place of this request (403).</source>
+        <translation>Avainta ei saa käyttää erääseen tämän pyynnön paikkaan (403).</translation>
+    </message>
+    <message>
+        <source>Ask the reseller whether the contract can include this region, or leave such rows out.</source>
+        <translation>Kysy jälleenmyyjältä, voiko tämä alue kuulua sopimukseen, tai jätä tällaiset rivit pois.</translation>
+    </message>
+    <message>
         <source>The service has nothing at this URL (404).</source>
         <translation>Palvelulla ei ole mitään tässä URL-osoitteessa (404).</translation>
     </message>
@@ -748,6 +756,22 @@
         <translation>QGIS lähettää pyynnöt välityspalvelimen {} kautta, ja vika voi olla siinä.</translation>
     </message>
     <message>
+        <source>Its settings, stored answers and usage are not those of QGIS.</source>
+        <translation>Sen asetukset, tallennetut vastaukset ja käyttötiedot eivät ole samat kuin QGISin.</translation>
+    </message>
+    <message>
+        <source>Its settings, such as the monthly limit, are not those of QGIS.</source>
+        <translation>Sen asetukset, kuten kuukausiraja, eivät ole samat kuin QGISin.</translation>
+    </message>
+    <message>
+        <source>The page 'Python scripts' of the manual shows how to use the profile.</source>
+        <translation>Käsikirjan sivu ”Python scripts” näyttää, miten profiilia käytetään.</translation>
+    </message>
+    <message>
+        <source>This script does not use QGIS's profile.</source>
+        <translation>Tämä skripti ei käytä QGISin profiilia.</translation>
+    </message>
+    <message>
         <source>This must be {wanted}.</source>
         <translation>Tässä on oltava {wanted}.</translation>
     </message>
@@ -912,12 +936,16 @@
         <translation>Palvelimella voit myös asettaa ympäristömuuttujan LOCATION_GATEWAY_BASE_URL tai LOCATION_GATEWAY_{}_URL.</translation>
     </message>
     <message>
+        <source>The settings of this profile were stored by a later version of the plugin (settings {stored}; version {own} knows {known}), so they are not changed. Update the plugin, or use another profile.</source>
+        <translation>Tämän profiilin asetukset on tallentanut lisäosan uudempi versio (asetukset {stored}; versio {own} tuntee {known}), joten niitä ei muuteta. Päivitä lisäosa tai käytä toista profiilia.</translation>
+    </message>
+    <message>
         <source>There is no environment '{name}', which {source} names. Known environments: {known}. You can add others in Settings &gt; Options &gt; Location Services Gateway.</source>
         <translation>Ympäristöä ”{name}”, jonka {source} ilmoittaa, ei ole. Tunnetut ympäristöt: {known}. Voit lisätä muita kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
     </message>
     <message>
-        <source>There is no variable {given}. Did you mean {meant}?</source>
-        <translation>Muuttujaa {given} ei ole. Tarkoititko {meant}?</translation>
+        <source>There is no variable {}.</source>
+        <translation>Muuttujaa {} ei ole.</translation>
     </message>
     <message>
         <source>{variable} must be the whole path of a folder, such as {example}, not '{text}'.</source>
@@ -1672,6 +1700,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Ympäristö</translation>
     </message>
     <message>
+        <source>Did you mean {}?</source>
+        <translation>Tarkoititko {}?</translation>
+    </message>
+    <message>
         <source>{path} cannot be opened ({reason})</source>
         <translation>{path} ei ole avattavissa ({reason})</translation>
     </message>
@@ -1688,8 +1720,20 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>{path} ei ole lukittavissa ({reason})</translation>
     </message>
     <message>
-        <source>{} was made by another version of the plugin. It was moved to {}, and a new, empty file was created.</source>
-        <translation>{} on lisäosan toisen version tekemä. Tiedosto siirrettiin: {}. Uusi tyhjä tiedosto luotiin.</translation>
+        <source>{} was written by an earlier version of the plugin. It goes on, with all that is in it.</source>
+        <translation>{} on lisäosan aiemman version tekemä. Tiedoston käyttö jatkuu, ja kaikki sen sisältö säilyy.</translation>
+    </message>
+    <message>
+        <source>{path} was written by a later version of the plugin. It can be used from version {needed} on, and this is version {own}.</source>
+        <translation>{path} on lisäosan uudemman version tekemä. Sitä voi käyttää versiosta {needed} alkaen; tämä on versio {own}.</translation>
+    </message>
+    <message>
+        <source>{path} was written by a later version of the plugin. Its tables have the number {needed}, and version {own} knows those up to {known}.</source>
+        <translation>{path} on lisäosan uudemman version tekemä. Sen taulujen numero on {needed}, ja versio {own} tuntee ne numeroon {known} asti.</translation>
+    </message>
+    <message>
+        <source>Update the plugin, or use another folder of results (the environment variable LOCATION_GATEWAY_STORE)</source>
+        <translation>Päivitä lisäosa tai käytä toista tuloskansiota (ympäristömuuttuja LOCATION_GATEWAY_STORE)</translation>
     </message>
     <message>
         <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or let this run ignore it, which is an advanced parameter.</source>
@@ -1702,6 +1746,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>With the {needed:,} transactions that this run needs, {total:,} of this month's limit of {limit:,} will be used ({share} %).</source>
         <translation>Tämän ajon tarvitsemat {needed:,} transaktiota mukaan lukien tämän kuun {limit:,} transaktion rajasta käytetään {total:,} ({share} %).</translation>
+    </message>
+    <message>
+        <source>Plans and batch jobs taken over from the lists of an earlier version of the plugin: {:,}.</source>
+        <translation>Lisäosan aiemman version luetteloista otettuja suunnitelmia ja eräajoja: {:,}.</translation>
     </message>
     <message>
         <source>there is no text where one should be</source>
@@ -1756,8 +1804,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Käänteisgeokoodauksen transaktioita tunnistettua pysähdystä kohden tässä kuussa: {:.2f} ({:,} / {:,}).</translation>
     </message>
     <message>
-        <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage.</source>
-        <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja luotiin uusi, jossa aiempi käyttö ei ole mukana.</translation>
+        <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage: how much of this month is used is not known any more.</source>
+        <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja luotiin uusi, jossa aiempi käyttö ei ole mukana: tämän kuun käyttöä ei enää tiedetä.</translation>
     </message>
     <message>
         <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and the maximum number of transactions is {:,}.</source>
@@ -1840,14 +1888,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Tasoa ”{}” ei voida sijoittaa maapallolle. {}</translation>
     </message>
     <message>
-        <source>Use stored answers, and store new ones</source>
-        <translation>Käytä tallennettuja vastauksia ja tallenna uudet</translation>
-    </message>
-    <message>
-        <source>Answers that are already stored are not requested again, so you do not pay for them twice. A run that was interrupted continues where it stopped. Answers are kept on this computer, for 30 days unless the settings say otherwise.</source>
-        <translation>Jo tallennettuja vastauksia ei kysytä uudelleen, joten niistä ei makseta kahdesti. Keskeytynyt ajo jatkuu siitä, mihin se jäi. Vastaukset säilytetään tällä tietokoneella 30 päivää, ellei muuta ole asetettu.</translation>
-    </message>
-    <message>
         <source>Maximum number of transactions</source>
         <translation>Transaktioita enintään</translation>
     </message>
@@ -1892,6 +1932,26 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Ympäristö: {}.</translation>
     </message>
     <message>
+        <source>Stored answers and usage are in {}.</source>
+        <translation>Tallennetut vastaukset ja käyttötiedot ovat kansiossa {}.</translation>
+    </message>
+    <message>
+        <source>Use stored answers, and store new ones</source>
+        <translation>Käytä tallennettuja vastauksia ja tallenna uudet</translation>
+    </message>
+    <message>
+        <source>Answers that are already stored are not requested again, so you do not pay for them twice. A run that was interrupted continues where it stopped. Answers are kept on this computer, for 30 days unless the settings say otherwise.</source>
+        <translation>Jo tallennettuja vastauksia ei kysytä uudelleen, joten niistä ei makseta kahdesti. Keskeytynyt ajo jatkuu siitä, mihin se jäi. Vastaukset säilytetään tällä tietokoneella 30 päivää, ellei muuta ole asetettu.</translation>
+    </message>
+    <message>
+        <source>Maximum age of stored answers (hours)</source>
+        <translation>Tallennettujen vastausten enimmäisikä (tuntia)</translation>
+    </message>
+    <message>
+        <source>Stored answers that are older are asked for again, and cost as much as new ones. The estimate counts them. If empty, all stored answers are used.</source>
+        <translation>Tätä vanhemmat tallennetut vastaukset kysytään uudelleen, ja ne maksavat yhtä paljon kuin uudet. Arvio laskee ne mukaan. Jos tyhjä, kaikkia tallennettuja vastauksia käytetään.</translation>
+    </message>
+    <message>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>Tasolla ”{}” ei ole kenttää ”{}”; sen kentät ovat: {}.</translation>
     </message>
@@ -1914,6 +1974,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>The layer '{}' has fields that are not used: {}.</source>
         <translation>Tasolla ”{}” on kenttiä, joita ei käytetä: {}.</translation>
+    </message>
+    <message>
+        <source>The layer '{}' has values such as '{}' in the field '{}' that QGIS cannot read, because the values of the field in the file are of different kinds. Write all of them as numbers, all as texts, or all as complete times. Nothing was sent.</source>
+        <translation>Tasolla ”{}” on arvoja, kuten ”{}” kentässä ”{}”, joita QGIS ei voi lukea, koska kentän arvot ovat tiedostossa erilajisia. Kirjoita ne kaikki lukuina, kaikki teksteinä tai kaikki täydellisinä aikoina. Mitään ei lähetetty.</translation>
     </message>
     <message>
         <source>{} cannot be written: its path has a character that no path can have (NUL).</source>
@@ -1976,6 +2040,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>{} korvaisi syötteen {} eli tason ”{}”, joka on kohteessa {}. Valitse toinen tiedosto tai GeoPackage-tiedoston toinen taulu: ogr:dbname='{}' table="{}" (geom)</translation>
     </message>
     <message>
+        <source>The output format cannot have a line break in the name of a field. In the output, the name of this field is '{}'.</source>
+        <translation>Tuloksen tiedostomuodossa kentän nimessä ei voi olla rivinvaihtoa. Tuloksessa tämän kentän nimi on ”{}”.</translation>
+    </message>
+    <message>
         <source>The output format cannot have a second field '{}'. In the output, its name is '{}'.</source>
         <translation>Tuloksen tiedostomuodossa ei voi olla toista kenttää ”{}”. Tuloksessa sen nimi on ”{}”.</translation>
     </message>
@@ -1988,40 +2056,16 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Tuloksen tiedostomuodossa nimissä on enintään {} merkkiä. Näillä kentillä on siinä toinen nimi: {}.</translation>
     </message>
     <message>
+        <source>The output format has no empty numbers: they are 0. Other formats, such as GeoPackage, keep them empty.</source>
+        <translation>Tuloksen tiedostomuoto ei tunne tyhjiä lukuja: niiden arvo on 0. Muut tiedostomuodot, kuten GeoPackage, säilyttävät ne tyhjinä.</translation>
+    </message>
+    <message>
         <source>The output format has no date-times with an offset from UTC. These fields are texts such as 2027-03-01T08:30:00+02:00: {}.</source>
         <translation>Tuloksen tiedostomuoto ei tunne aikoja, joilla on aikaero UTC-aikaan. Nämä kentät ovat tekstejä, kuten 2027-03-01T08:30:00+02:00: {}.</translation>
     </message>
     <message>
         <source>The output format has texts of at most {} bytes. Longer ones are cut, and end with '…'. The fields, and the numbers of rows: {}. Other formats, such as GeoPackage, keep them.</source>
         <translation>Tuloksen tiedostomuodossa teksteissä on enintään {} tavua. Pidemmät katkaistaan, ja niiden lopussa on ”…”. Kentät ja rivien määrät: {}. Muut tiedostomuodot, kuten GeoPackage, säilyttävät ne kokonaan.</translation>
-    </message>
-    <message>
-        <source>It is not known which rows have no address: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or do not limit the run to rows without an address.</source>
-        <translation>Ei tiedetä, millä riveillä ei ole osoitetta: tasolla on osa aiemman ajon kentistä, mutta nämä puuttuvat: {}. Kaikki rivit kysyttäisiin ja maksettaisiin uudelleen. Käytä tasoa, jonka aiempi ajo kirjoitti, tai älä rajaa ajoa riveihin, joilla ei ole osoitetta.</translation>
-    </message>
-    <message>
-        <source>The layer has addresses of an earlier run. They are updated.</source>
-        <translation>Tasolla on aiemman ajon osoitteita. Ne päivitetään.</translation>
-    </message>
-    <message>
-        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
-        <translation>Näiden kenttien tyypit muuttuvat, koska kaikki osoitteet eivät mahdu niihin: {}.</translation>
-    </message>
-    <message>
-        <source>The run is not limited to rows without an address: the layer is not the result of an earlier run.</source>
-        <translation>Ajoa ei ole rajattu riveihin, joilla ei ole osoitetta: taso ei ole aiemman ajon tulos.</translation>
-    </message>
-    <message>
-        <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
-        <translation>Rivejä, jotka kirjoitettiin vaillinaisina: {:,}. Ensimmäinen syy: {}</translation>
-    </message>
-    <message>
-        <source>its geometry</source>
-        <translation>geometria</translation>
-    </message>
-    <message>
-        <source>Refused by the output and left out: {} ({}).</source>
-        <translation>Tulokseen ei voitu kirjoittaa, joten jätettiin pois: {} ({}).</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -2034,6 +2078,14 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>unknown; the disk may have been full</source>
         <translation>ei tiedossa; levy on saattanut olla täynnä</translation>
+    </message>
+    <message>
+        <source>{} cannot be written to {}: this version of QGIS cannot read a file of this format if its path has a '%' before two digits. Choose another name.</source>
+        <translation>{} ei ole kirjoitettavissa kohteeseen {}: tämä QGIS-versio ei voi lukea tämän muotoista tiedostoa, jos sen polussa on ”%” kahden numeron edessä. Valitse toinen nimi.</translation>
+    </message>
+    <message>
+        <source>No copy of the rows is kept while {} is written ({}).</source>
+        <translation>Riveistä ei säilytetä kopiota, kun {} kirjoitetaan ({}).</translation>
     </message>
     <message>
         <source>{} does not accept more rows ({}). The run continues and writes the other rows to {}.</source>
@@ -2068,8 +2120,36 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Kaikki vastaukset on tallennettu: suorita uudelleen ja valitse tulokselle toinen paikka, niin mitään ei kysytä eikä makseta uudelleen.</translation>
     </message>
     <message>
-        <source>There is no parameter '{}'. Did you mean {}?</source>
-        <translation>Parametria ”{}” ei ole. Tarkoititko {}?</translation>
+        <source>Dry run: {} is left as it is. The rows for {} are in a temporary layer.</source>
+        <translation>Koeajo: {} jätetään ennalleen. Rivit, jotka kuuluvat tulokseen {}, ovat tilapäisessä tasossa.</translation>
+    </message>
+    <message>
+        <source>{} cannot be replaced: {}.</source>
+        <translation>{} ei ole korvattavissa: {}.</translation>
+    </message>
+    <message>
+        <source>{} is left as it was.</source>
+        <translation>{} jätetään ennalleen.</translation>
+    </message>
+    <message>
+        <source>it has other tables, which QGIS would remove</source>
+        <translation>siinä on muita tauluja, jotka QGIS poistaisi</translation>
+    </message>
+    <message>
+        <source>another program has changed it during the run</source>
+        <translation>toinen ohjelma on muuttanut sitä ajon aikana</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>tuntematon</translation>
+    </message>
+    <message>
+        <source>{} cannot be replaced: {}. Choose another output.</source>
+        <translation>{} ei ole korvattavissa: {}. Valitse tulokselle toinen paikka.</translation>
+    </message>
+    <message>
+        <source>There is no parameter '{}'.</source>
+        <translation>Parametria ”{}” ei ole.</translation>
     </message>
     <message>
         <source>{} must be {}, not '{}'.</source>
@@ -2142,6 +2222,46 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>Trying again until {}.</source>
         <translation>Yritetään uudelleen {} saakka.</translation>
+    </message>
+    <message>
+        <source>its outline cannot be repaired</source>
+        <translation>sen ääriviivaa ei voida korjata</translation>
+    </message>
+    <message>
+        <source>its outline crosses itself, and has too many corners to be repaired: more than {:,}</source>
+        <translation>sen ääriviiva leikkaa itsensä, ja siinä on liian monta kulmaa korjattavaksi: yli {:,}</translation>
+    </message>
+    <message>
+        <source>its outline crosses itself too often to be repaired</source>
+        <translation>sen ääriviiva leikkaa itsensä liian monta kertaa korjattavaksi</translation>
+    </message>
+    <message>
+        <source>The points of rows with an address are not known: the layer has no points in WGS 84, and these fields of the earlier run are missing: {}. Take the layer that the earlier run has written, or do not limit the run to rows without an address.</source>
+        <translation>Ei tiedetä, missä ovat niiden rivien pisteet, joilla on osoite: tasolla ei ole pisteitä WGS 84 -järjestelmässä, ja nämä aiemman ajon kentät puuttuvat: {}. Käytä tasoa, jonka aiempi ajo kirjoitti, tai älä rajaa ajoa riveihin, joilla ei ole osoitetta.</translation>
+    </message>
+    <message>
+        <source>The layer has addresses of an earlier run. They are updated.</source>
+        <translation>Tasolla on aiemman ajon osoitteita. Ne päivitetään.</translation>
+    </message>
+    <message>
+        <source>These fields are added to the addresses: {}.</source>
+        <translation>Osoitteisiin lisätään nämä kentät: {}.</translation>
+    </message>
+    <message>
+        <source>They are empty in rows that are not asked again.</source>
+        <translation>Ne ovat tyhjiä riveillä, joita ei kysytä uudelleen.</translation>
+    </message>
+    <message>
+        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
+        <translation>Näiden kenttien tyypit muuttuvat, koska kaikki osoitteet eivät mahdu niihin: {}.</translation>
+    </message>
+    <message>
+        <source>It is not known which rows have no address: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or do not limit the run to rows without an address.</source>
+        <translation>Ei tiedetä, millä riveillä ei ole osoitetta: tasolla on osa aiemman ajon kentistä, mutta nämä puuttuvat: {}. Kaikki rivit kysyttäisiin ja maksettaisiin uudelleen. Käytä tasoa, jonka aiempi ajo kirjoitti, tai älä rajaa ajoa riveihin, joilla ei ole osoitetta.</translation>
+    </message>
+    <message>
+        <source>The run is not limited to rows without an address: the layer is not the result of an earlier run.</source>
+        <translation>Ajoa ei ole rajattu riveihin, joilla ei ole osoitetta: taso ei ole aiemman ajon tulos.</translation>
     </message>
     <message>
         <source>no geometry</source>
@@ -2220,6 +2340,18 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>ei millään kierroksella</translation>
     </message>
     <message>
+        <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
+        <translation>Rivejä, jotka kirjoitettiin vaillinaisina: {:,}. Ensimmäinen syy: {}</translation>
+    </message>
+    <message>
+        <source>its geometry</source>
+        <translation>geometria</translation>
+    </message>
+    <message>
+        <source>Refused by the output and left out: {} ({}).</source>
+        <translation>Tulokseen ei voitu kirjoittaa, joten jätettiin pois: {} ({}).</translation>
+    </message>
+    <message>
         <source>The radius '{}' is not a number of metres above 0.</source>
         <translation>Säde ”{}” ei ole nollaa suurempi määrä metrejä.</translation>
     </message>
@@ -2234,6 +2366,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>there is no field '{}'</source>
         <translation>kenttää ”{}” ei ole</translation>
+    </message>
+    <message>
+        <source>there is no variable '{}'</source>
+        <translation>muuttujaa ”{}” ei ole</translation>
     </message>
     <message>
         <source>The expression '{}' of {} cannot be evaluated: {}.</source>
@@ -2270,6 +2406,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
         <translation>Rivillä on {} pistettä; tee kustakin oma rivi algoritmilla ”Moniosainen kohde yksiosaiseksi”.</translation>
+    </message>
+    <message>
+        <source>Stored answers that were gone and were asked for again ({}): {:,}.</source>
+        <translation>Tallennettuja vastauksia, jotka olivat kadonneet ja kysyttiin uudelleen ({}): {:,}.</translation>
     </message>
     <message>
         <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it is limited to rows without an address.</source>
@@ -2314,6 +2454,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>The service has not answered for {:.0f} s. Waiting for it until {}.</source>
         <translation>Palvelu ei ole vastannut {:.0f} sekuntiin. Sitä odotetaan {} saakka.</translation>
+    </message>
+    <message>
+        <source>Some stored answers were removed meanwhile or cannot be read. They are asked for again, which adds to the estimated requests and transactions.</source>
+        <translation>Joitakin tallennettuja vastauksia on sillä välin poistettu tai niitä ei voida lukea. Ne kysytään uudelleen arvioitujen pyyntöjen ja transaktioiden lisäksi.</translation>
     </message>
     <message>
         <source>process {} on {}, since {}</source>
@@ -2384,16 +2528,16 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Tulosvarastoa {} ei voida lukea: {}. Mitään ei lähetetty. Suorita uudelleen tai ilman varastoa.</translation>
     </message>
     <message>
+        <source>The list of what was submitted cannot be used: {}. Nothing was sent.</source>
+        <translation>Lähetettyjen tehtävien luetteloa ei voida käyttää: {}. Mitään ei lähetetty.</translation>
+    </message>
+    <message>
         <source>{} Nothing was sent.</source>
         <translation>{} Mitään ei lähetetty.</translation>
     </message>
     <message>
         <source>A real run would be refused: {}</source>
         <translation>Todellinen ajo torjuttaisiin: {}</translation>
-    </message>
-    <message>
-        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. A run that ignores the monthly limit continues nevertheless.</source>
-        <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa, koska käyttökirjanpitoa ei voida käyttää: {}. Ajo, joka ohittaa kuukausirajan, jatkuu silti.</translation>
     </message>
     <message>
         <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
@@ -2404,6 +2548,18 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Palvelimella voit myös asettaa ympäristömuuttujan LOCATION_GATEWAY_MONTHLY_LIMIT.</translation>
     </message>
     <message>
+        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. A run that ignores the monthly limit continues nevertheless: this is an advanced parameter.</source>
+        <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa, koska käyttökirjanpitoa ei voida käyttää: {}. Ajo, joka ohittaa kuukausirajan, jatkuu silti: valinta on lisäasetuksissa.</translation>
+    </message>
+    <message>
+        <source>Or move {} away: the count of this month then begins at 0, whatever has been used.</source>
+        <translation>Tai siirrä {} muualle: tämän kuun laskenta alkaa silloin nollasta, mitä tahansa onkin käytetty.</translation>
+    </message>
+    <message>
+        <source>{}, or run without the store (USE_STORE). Nothing was sent.</source>
+        <translation>{}, tai aja ilman varastoa (USE_STORE). Mitään ei lähetetty.</translation>
+    </message>
+    <message>
         <source>The result store cannot be used: {}. The run continues without it: it requests everything, and another run pays for the same again.</source>
         <translation>Tulosvarastoa ei voida käyttää: {}. Ajo jatkuu ilman sitä: se kysyy kaiken, ja seuraava ajo maksaa samasta uudelleen.</translation>
     </message>
@@ -2412,8 +2568,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Väliaikaistiedostojen kansiossa ei ole paikkaa vastauksille: {}.</translation>
     </message>
     <message>
-        <source>The result store was damaged. It was moved to {}, and a new, empty one was created.</source>
-        <translation>Tulosvarasto oli vioittunut. Se siirrettiin paikkaan {}, ja luotiin uusi, tyhjä varasto.</translation>
+        <source>The result store was damaged. It was moved to {}, and a new, empty one was created. What was in it is asked for and paid for again when it is needed.</source>
+        <translation>Tulosvarasto oli vioittunut. Se siirrettiin paikkaan {}, ja luotiin uusi, tyhjä varasto. Sen sisältö kysytään ja maksetaan uudelleen, kun sitä tarvitaan.</translation>
     </message>
     <message>
         <source>Old answers could not be removed from the result store ({}). The next run tries again.</source>
@@ -2436,6 +2592,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Lisäosa poistettiin käytöstä tai päivitettiin tämän avaamisen jälkeen. Sulje tämä ja avaa se uudelleen: prosessointiprosessointiprosessointityökaluista, jos lisäosa on käytössä.</translation>
     </message>
     <message>
+        <source>Stored answers for a departure 'now' ({}): {:,}, of departures from {} to {}. To ask again for older ones, use {}.</source>
+        <translation>Tallennettuja vastauksia lähtöajalle ”nyt” ({}): {:,}, lähtöajat {} – {}. Jos haluat kysyä vanhemmat uudelleen, käytä parametria {}.</translation>
+    </message>
+    <message>
         <source>Nothing was sent.</source>
         <translation>Mitään ei lähetetty.</translation>
     </message>
@@ -2446,6 +2606,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>Times: from {} to {}.</source>
         <translation>Ajat: {} – {}.</translation>
+    </message>
+    <message>
+        <source>The time '{}' cannot be read: QGIS holds it as invalid.</source>
+        <translation>Aikaa ”{}” ei voida lukea: QGIS pitää sitä virheellisenä.</translation>
     </message>
     <message>
         <source>The time '{}' cannot be read: this computer does not know the time zone '{}'.</source>
@@ -3328,6 +3492,10 @@ Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta k
         <translation>tarkka sijainti</translation>
     </message>
     <message>
+        <source>estimated position</source>
+        <translation>arvioitu sijainti</translation>
+    </message>
+    <message>
         <source>interpolated position</source>
         <translation>interpoloitu sijainti</translation>
     </message>
@@ -3928,10 +4096,6 @@ Kun ”Vyöhykkeet” on valittu, pisteen pienempi alue leikataan pois suuremmas
         <translation>yhdellä sen osista ei ole ääriviivaa</translation>
     </message>
     <message>
-        <source>its outline cannot be repaired</source>
-        <translation>sen ääriviivaa ei voida korjata</translation>
-    </message>
-    <message>
         <source>Link</source>
         <translation>Tielinkki</translation>
     </message>
@@ -4364,6 +4528,10 @@ Jos asetukset sallivat asynkroniset matriisit, yli 500 × 500 parin matriisi kys
 Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyntö lähetetään vain pareista, joita ei ole tallennettu. Tallennettu reitti ei korvaa paria, sillä ne ovat eri palveluja.</translation>
     </message>
     <message>
+        <source>Origins whose stored pairs are of different hours: {:,}. Their pairs that are older than an hour are asked for again, because the nearest destinations are found by durations of one hour.</source>
+        <translation>Lähtöpaikkoja, joiden tallennetut parit ovat eri tunneilta: {:,}. Niiden yli tunnin vanhat parit kysytään uudelleen, koska lähimmät määränpäät etsitään saman tunnin kestojen perusteella.</translation>
+    </message>
+    <message>
         <source>The result of a matrix could not be written to the folder for temporary files.</source>
         <translation>Matriisin tulosta ei voitu kirjoittaa väliaikaistiedostojen kansioon.</translation>
     </message>
@@ -4428,8 +4596,8 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Vain lähimmät määränpäät</translation>
     </message>
     <message>
-        <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. This does not change the cost.</source>
-        <translation>Kuinka monta määränpäätä kullekin lähtöpaikalle jää, lyhimmän keston mukaan. Rajoitetut parit tulevat muiden jälkeen ja parit ilman reittiä viimeisinä. Hintaan tämä ei vaikuta.</translation>
+        <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. Durations of one hour are compared: with traffic and without a departure, stored pairs of an origin that are of different hours are asked for again. Otherwise, this does not change the cost.</source>
+        <translation>Kuinka monta määränpäätä kullekin lähtöpaikalle jää, lyhimmän keston mukaan. Rajoitetut parit tulevat muiden jälkeen ja parit ilman reittiä viimeisinä. Vertailtavat kestot ovat samalta tunnilta: jos liikenne otetaan huomioon eikä lähtöaikaa ole, lähtöpaikan tallennetut parit, jotka ovat eri tunneilta, kysytään uudelleen. Muuten tämä ei vaikuta hintaan.</translation>
     </message>
     <message>
         <source>Maximum duration (minutes)</source>
@@ -4660,16 +4828,12 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Palvelu ei kerro syytä</translation>
     </message>
     <message>
-        <source>There is no route for this vehicle.</source>
-        <translation>Tälle ajoneuvolle ei ole reittiä.</translation>
+        <source>stop '{}'</source>
+        <translation>pysähdys ”{}”</translation>
     </message>
     <message>
-        <source>There is no road for this vehicle near the origin.</source>
-        <translation>Lähtöpaikan lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
-    </message>
-    <message>
-        <source>There is no road for this vehicle near the destination.</source>
-        <translation>Määränpään lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
+        <source>The service sent no route, and gives no reason.</source>
+        <translation>Palvelu ei lähettänyt reittiä eikä kerro syytä.</translation>
     </message>
     <message>
         <source>height limit {:g} m</source>
@@ -4856,10 +5020,6 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Lisätiedot</translation>
     </message>
     <message>
-        <source>unknown</source>
-        <translation>tuntematon</translation>
-    </message>
-    <message>
         <source>Tolls</source>
         <translation>Tiemaksut</translation>
     </message>
@@ -4882,6 +5042,26 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     <message>
         <source>restricted: the vehicle does not fit</source>
         <translation>rajoitettu: ajoneuvo ei sovi</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the stop '{stop}'.</source>
+        <translation>Pysähdyksen ”{stop}” lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
+    </message>
+    <message>
+        <source>There is no route for this vehicle.</source>
+        <translation>Tälle ajoneuvolle ei ole reittiä.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the origin.</source>
+        <translation>Lähtöpaikan lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the destination.</source>
+        <translation>Määränpään lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
+    </message>
+    <message>
+        <source>The route is longer than the service calculates.</source>
+        <translation>Reitti on pidempi kuin ne, joita palvelu laskee.</translation>
     </message>
     <message>
         <source>Best route</source>
@@ -5164,6 +5344,10 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Reitillä on liikaa pysähdyksiä yhteen pyyntöön ({stops}): sen URL-osoitteessa olisi {length} merkkiä, eivätkä kaikki palvelimet hyväksy yli {most} merkkiä. Jaa se useaksi reitiksi.</translation>
     </message>
     <message>
+        <source>The route has a departure and an arrival; only one of them can be chosen.</source>
+        <translation>Reitillä on lähtöaika ja saapumisaika; niistä voi valita vain toisen.</translation>
+    </message>
+    <message>
         <source>different routes</source>
         <translation>eri reittejä</translation>
     </message>
@@ -5208,16 +5392,16 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Reittejä, joiden tiemaksu on tuntematon: {:,}. Niiden toll_cost on tyhjä.</translation>
     </message>
     <message>
+        <source>Of these, the service does not know the toll now: {:,}. Run again later: such routes are asked for again.</source>
+        <translation>Näistä sellaisia, joiden tiemaksua palvelu ei nyt tiedä: {:,}. Suorita ajo myöhemmin uudelleen: tällaiset reitit kysytään uudelleen.</translation>
+    </message>
+    <message>
         <source>the service sent no line for a part of the route</source>
         <translation>palvelu ei lähettänyt viivaa reitin yhdelle osalle</translation>
     </message>
     <message>
         <source>it has fewer than two vertices</source>
         <translation>siinä on alle kaksi taitepistettä</translation>
-    </message>
-    <message>
-        <source>The route has a departure and an arrival; only one of them can be chosen.</source>
-        <translation>Reitillä on lähtöaika ja saapumisaika; niistä voi valita vain toisen.</translation>
     </message>
     <message>
         <source>There is no origin in row {} (rows in the layer: {}).</source>
@@ -5680,6 +5864,10 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>Haun teksti</translation>
     </message>
     <message>
+        <source>Postal codes that are numbers: {codes:,}. Of these, {short:,} have too few digits, such as {example}: zeros in front are probably lost. To send {whole}, make the field a text (delimited text: load it without 'Detect field types'), or use the expression lpad(to_string({field}), {digits}, '0').</source>
+        <translation>Postinumeroita, jotka ovat lukuja: {codes:,}. Näistä {short:,} on liian lyhyitä, esimerkiksi {example}: alusta puuttuu luultavasti nollia. Jotta lähetetään {whole}, tee kentästä teksti (erotinmerkkejä sisältävä tekstitiedosto: lataa ilman valintaa ”Tunnista kenttien tietotyypit”) tai käytä lauseketta lpad(to_string({field}), {digits}, '0').</translation>
+    </message>
+    <message>
         <source>The address has characters that could not be read ({}): another encoding?</source>
         <translation>Osoitteessa on merkkejä, joita ei voitu lukea ({}): onko koodaus eri?</translation>
     </message>
@@ -5722,6 +5910,10 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     <message>
         <source>a map</source>
         <translation>avain–arvo-objekti</translation>
+    </message>
+    <message>
+        <source>a date or time</source>
+        <translation>päivämäärä tai aika</translation>
     </message>
     <message>
         <source>binary data</source>
@@ -6710,6 +6902,14 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>{} (pickup)</source>
         <translation>{} (nouto)</translation>
+    </message>
+    <message>
+        <source>Date and time, such as 2027-03-01T08:30:00, for all requests. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Päivämäärä ja kellonaika kaikille pyynnöille, kuten 2027-03-01T08:30:00. Ilman aikaeroa, kuten +01:00, se on tämän tietokoneen aikavyöhykkeellä. Jos tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
+    </message>
+    <message>
+        <source>Takes traffic at the time of departure into account. Models that compare durations do not by default: without traffic, durations can be compared at any hour. With traffic and without a departure, they compare durations of one hour, and ask again for stored ones that are older.</source>
+        <translation>Ottaa huomioon lähtöhetken liikenteen. Kestoja vertailevat mallit eivät oletuksena tee niin: ilman liikennettä kestoja voi verrata mihin aikaan tahansa. Jos liikenne otetaan huomioon eikä lähtöaikaa ole, ne vertailevat saman tunnin kestoja ja kysyvät tätä vanhemmat tallennetut kestot uudelleen.</translation>
     </message>
     <message>
         <source>The layer of the depots has no rows.</source>
@@ -9066,12 +9266,16 @@ Kentät ovat samat kuin algoritmeissa ”Geokoodaa osoitteet” ja ”Käänteis
 
 'Routes of the second vehicle' has the routes of the second vehicle with all their fields. extra_min, extra_km, extra_toll and extra_restrictions say how much more it needs; negative values are less. The fields whose names begin with first_ have the values of the first vehicle. A difference is empty if one of the two has no route, and that of the tolls also if one of them is unknown.
 
+Both vehicles are asked for without traffic by default, so that a difference comes from the vehicles and not from the hour. With traffic, choose a departure. Without one, stored routes that are older than an hour are asked for again.
+
 Before the first request, the log says how many transactions both runs need together at the most.</source>
         <translation>Näyttää pari parilta, mitä toisen ajoneuvon reitit maksavat enemmän kuin ensimmäisen: minuutit, kilometrit, tiemaksut ja rajoitukset. Näin suurempaa kuorma-autoa verrataan käytössä olevaan tai kuorma-autoa pakettiautoon.
 
 ”Lähtöpaikat” ja ”Määränpäät” yhdistetään valinnan ”Parit” mukaan, ja niiden tunnukset ovat kentistä ”Lähtöpaikkojen kenttä” ja ”Määränpäiden kenttä”. Kukin pari kysytään kahdesti: valinnoilla ”Ensimmäinen ajoneuvo” ja ”Toinen ajoneuvo”. Valinnalla ”Tiemaksut” verrataan myös sitä, mitä ne maksavat, valuutassa ”Tiemaksujen valuutta”.
 
 ”Toisen ajoneuvon reitit” sisältää toisen ajoneuvon reitit kaikkine kenttineen. extra_min, extra_km, extra_toll ja extra_restrictions kertovat, kuinka paljon enemmän se tarvitsee; negatiiviset arvot ovat vähemmän. Kentissä, joiden nimi alkaa first_, ovat ensimmäisen ajoneuvon arvot. Ero on tyhjä, jos jommallakummalla ei ole reittiä, ja tiemaksujen ero myös, jos jommankumman tiemaksu on tuntematon.
+
+Molemmat ajoneuvot kysytään oletuksena ilman liikennettä, jotta ero johtuu ajoneuvoista eikä kellonajasta. Jos otat liikenteen huomioon, valitse lähtöaika. Ilman sitä yli tunnin vanhat tallennetut reitit kysytään uudelleen.
 
 Ennen ensimmäistä pyyntöä loki kertoo, montako transaktiota molemmat ajot yhteensä enintään tarvitsevat.</translation>
     </message>
@@ -9132,7 +9336,7 @@ The areas are approximate: they enclose the roads that are reached. For customer
 
 A depot without a geometry, or without a road nearby, has no area; 'Reachable areas' says why. If the service fails for a depot, the model ends with an error: otherwise, customers near that depot would be taken for customers without one. Customers without a geometry are in the output.
 
-The areas have the default options and the time of the run. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
+The areas are without traffic by default, so that all are alike, whenever they were asked for. The other options are the usual ones. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
         <translation>Etsii asiakkaat, joita mikään terminaali ei saavuta annetussa minuuttimäärässä: se kysyy alueen, jonka kuorma-auto saavuttaa kustakin terminaalista, ja ottaa asiakkaat, jotka ovat kaikkien alueiden ulkopuolella.
 
 Hinta ei riipu asiakkaiden määrästä: kunkin terminaalin alue on yksi transaktio. Loki kertoo määrän ennen ensimmäistä pyyntöä. Aiemmin pyydetyt alueet on tallennettu, eivätkä ne maksa mitään.
@@ -9141,7 +9345,7 @@ Alueet ovat likimääräisiä: ne ympäröivät saavutettavat tiet. Laske alueen
 
 Terminaalilla, jolla ei ole geometriaa tai jonka lähellä ei ole tietä, ei ole aluetta; ”Saavutettavat alueet” kertoo syyn. Jos palvelu epäonnistuu jonkin terminaalin kohdalla, malli päättyy virheeseen: muuten sen lähellä olevat asiakkaat näyttäisivät olevan ilman terminaalia. Asiakkaat ilman geometriaa ovat tuloksessa.
 
-Alueilla ovat oletusvalinnat ja ajon aika. Avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita algoritmit peräkkäin.</translation>
+Alueet ovat oletuksena ilman liikennettä, jotta kaikki ovat samanlaisia riippumatta siitä, milloin ne kysyttiin. Muut valinnat ovat tavanomaiset. Avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita algoritmit peräkkäin.</translation>
     </message>
     <message>
         <source>The customers that each need a depot nearby: points in any coordinate system.</source>
@@ -9240,7 +9444,7 @@ Each stop is in one of the two outputs. If no depot can be reached from a stop, 
 
 Before the first request, the log shows the number of pairs and the largest number of routes. Each of the two steps then shows its own estimate before it sends anything.
 
-Matrix and routes use the same vehicle and the default options. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
+Matrix and routes have the same vehicle and the same departure. They are without traffic by default, so that the nearest depot does not depend on when it was asked for. The other options are the usual ones. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
         <translation>Etsii jokaiselle pysähdykselle terminaalin, johon ajoaika kuorma-autolla on lyhin, ja piirtää reitin pysähdyksestä tähän terminaaliin: yksi etäisyysmatriisi kaikista pysähdyksistä ja terminaaleista ja sen jälkeen yksi reitti pysähdystä kohden.
 
 Ajat koskevat ajoa pysähdyksestä terminaaliin. Vastakkainen suunta voi kestää kauemmin, esimerkiksi yksisuuntaisten katujen vuoksi.
@@ -9249,7 +9453,7 @@ Jokainen pysähdys on toisessa kahdesta tuloksesta. Jos pysähdyksestä ei pää
 
 Loki kertoo ennen ensimmäistä pyyntöä parien määrän ja reittien enimmäismäärän. Sen jälkeen kumpikin vaihe kertoo oman arvionsa, ennen kuin se lähettää mitään.
 
-Matriisi ja reitit käyttävät samaa ajoneuvoa ja oletusvalintoja. Avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita algoritmit peräkkäin.</translation>
+Matriisilla ja reiteillä on sama ajoneuvo ja sama lähtöaika. Ne ovat oletuksena ilman liikennettä, jotta lähin terminaali ei riipu siitä, milloin se kysyttiin. Muut valinnat ovat tavanomaiset. Avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita algoritmit peräkkäin.</translation>
     </message>
     <message>
         <source>The depots to choose from: points in any coordinate system.</source>
@@ -9360,12 +9564,16 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
 
 GPS points → stops → tours: which vehicle serves which stops, in which order → a truck route through the stops of each vehicle. A stop takes as long as it took.
 
-A plan costs one transaction for each stop, and one for each start and end of a vehicle. Each tour is one more transaction, for its route.</source>
+A plan costs one transaction for each stop, and one for each start and end of a vehicle. Each tour is one more transaction, for its route.
+
+The routes are without traffic by default, so that their durations can be compared, whenever they were asked for.</source>
         <translation>Etsii ajoneuvojen pysähdykset, suunnittelee niiden kautta uudet kierrokset ja piirtää kunkin kierroksen kuorma-autoreitin. Suunnitelma, jota voi verrata siihen, mitä ajettiin: vähemmän ajoneuvoja tai lyhyempi matka.
 
 GPS-pisteet → pysähdykset → kierrokset: mikä ajoneuvo hoitaa mitkä pysähdykset ja missä järjestyksessä → kuorma-autoreitti kunkin ajoneuvon pysähdysten kautta. Kukin pysähdys kestää suunnitelmassa yhtä kauan kuin todellisuudessa.
 
-Suunnitelma maksaa yhden transaktion kustakin pysähdyksestä ja yhden kustakin ajoneuvon lähdöstä ja päätepaikasta. Kukin kierros on lisäksi yksi transaktio reitistään.</translation>
+Suunnitelma maksaa yhden transaktion kustakin pysähdyksestä ja yhden kustakin ajoneuvon lähdöstä ja päätepaikasta. Kukin kierros on lisäksi yksi transaktio reitistään.
+
+Reitit ovat oletuksena ilman liikennettä, jotta niiden kestoja voi verrata riippumatta siitä, milloin ne kysyttiin.</translation>
     </message>
     <message>
         <source>Plans new tours through the places where vehicles stopped, and draws the truck route of each tour.</source>

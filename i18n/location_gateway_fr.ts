@@ -160,6 +160,14 @@
         <translation>Demandez ce droit au revendeur. Envoyer à nouveau la même requête ne sert à rien.</translation>
     </message>
     <message>
+        <source>The key may not be used for a place of this request (403).</source>
+        <translation>La clé ne peut pas être utilisée pour un lieu de cette requête (403).</translation>
+    </message>
+    <message>
+        <source>Ask the reseller whether the contract can include this region, or leave such rows out.</source>
+        <translation>Demandez au revendeur si le contrat peut comprendre cette région, ou omettez ces lignes.</translation>
+    </message>
+    <message>
         <source>The service has nothing at this URL (404).</source>
         <translation>Le service n'a rien à cette URL (404).</translation>
     </message>
@@ -748,6 +756,22 @@
         <translation>QGIS passe par le proxy {}, qui peut en être la cause.</translation>
     </message>
     <message>
+        <source>Its settings, stored answers and usage are not those of QGIS.</source>
+        <translation>Ses paramètres, ses réponses stockées et son utilisation ne sont pas ceux de QGIS.</translation>
+    </message>
+    <message>
+        <source>Its settings, such as the monthly limit, are not those of QGIS.</source>
+        <translation>Ses paramètres, par exemple la limite mensuelle, ne sont pas ceux de QGIS.</translation>
+    </message>
+    <message>
+        <source>The page 'Python scripts' of the manual shows how to use the profile.</source>
+        <translation>La page « Python scripts » du manuel montre comment utiliser le profil.</translation>
+    </message>
+    <message>
+        <source>This script does not use QGIS's profile.</source>
+        <translation>Ce script n'utilise pas le profil de QGIS.</translation>
+    </message>
+    <message>
         <source>This must be {wanted}.</source>
         <translation>Valeur attendue : {wanted}.</translation>
     </message>
@@ -912,12 +936,16 @@
         <translation>Sur un serveur, vous pouvez aussi définir la variable d'environnement LOCATION_GATEWAY_BASE_URL ou LOCATION_GATEWAY_{}_URL.</translation>
     </message>
     <message>
+        <source>The settings of this profile were stored by a later version of the plugin (settings {stored}; version {own} knows {known}), so they are not changed. Update the plugin, or use another profile.</source>
+        <translation>Les paramètres de ce profil ont été enregistrés par une version plus récente de l'extension (paramètres {stored} ; la version {own} connaît {known}). Ils ne sont donc pas modifiés. Mettez l'extension à jour, ou utilisez un autre profil.</translation>
+    </message>
+    <message>
         <source>There is no environment '{name}', which {source} names. Known environments: {known}. You can add others in Settings &gt; Options &gt; Location Services Gateway.</source>
         <translation>L'environnement « {name} » indiqué par {source} n'existe pas. Environnements connus : {known}. Vous pouvez en ajouter d'autres dans Préférences &gt; Options &gt; Location Services Gateway.</translation>
     </message>
     <message>
-        <source>There is no variable {given}. Did you mean {meant}?</source>
-        <translation>Il n'y a pas de variable {given}. Vouliez-vous dire {meant} ?</translation>
+        <source>There is no variable {}.</source>
+        <translation>Il n'y a pas de variable {}.</translation>
     </message>
     <message>
         <source>{variable} must be the whole path of a folder, such as {example}, not '{text}'.</source>
@@ -1672,6 +1700,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Environnement</translation>
     </message>
     <message>
+        <source>Did you mean {}?</source>
+        <translation>Vouliez-vous dire {} ?</translation>
+    </message>
+    <message>
         <source>{path} cannot be opened ({reason})</source>
         <translation>{path} ne peut pas être ouvert ({reason})</translation>
     </message>
@@ -1688,8 +1720,20 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>{path} ne peut pas être verrouillé ({reason})</translation>
     </message>
     <message>
-        <source>{} was made by another version of the plugin. It was moved to {}, and a new, empty file was created.</source>
-        <translation>{} provient d'une autre version de l'extension. Le fichier a été déplacé vers {}, et un nouveau fichier vide a été créé.</translation>
+        <source>{} was written by an earlier version of the plugin. It goes on, with all that is in it.</source>
+        <translation>{} provient d'une version antérieure de l'extension. Le fichier continue d'être utilisé, avec tout son contenu.</translation>
+    </message>
+    <message>
+        <source>{path} was written by a later version of the plugin. It can be used from version {needed} on, and this is version {own}.</source>
+        <translation>{path} provient d'une version plus récente de l'extension. Le fichier est utilisable à partir de la version {needed}, et ceci est la version {own}.</translation>
+    </message>
+    <message>
+        <source>{path} was written by a later version of the plugin. Its tables have the number {needed}, and version {own} knows those up to {known}.</source>
+        <translation>{path} provient d'une version plus récente de l'extension. Ses tables ont le numéro {needed}, et la version {own} les connaît jusqu'à {known}.</translation>
+    </message>
+    <message>
+        <source>Update the plugin, or use another folder of results (the environment variable LOCATION_GATEWAY_STORE)</source>
+        <translation>Mettez l'extension à jour, ou utilisez un autre dossier de résultats (variable d'environnement LOCATION_GATEWAY_STORE)</translation>
     </message>
     <message>
         <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or let this run ignore it, which is an advanced parameter.</source>
@@ -1702,6 +1746,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>With the {needed:,} transactions that this run needs, {total:,} of this month's limit of {limit:,} will be used ({share} %).</source>
         <translation>Avec les {needed:,} transactions que cette exécution nécessite, {total:,} transactions de la limite de {limit:,} de ce mois-ci seront utilisées ({share} %).</translation>
+    </message>
+    <message>
+        <source>Plans and batch jobs taken over from the lists of an earlier version of the plugin: {:,}.</source>
+        <translation>Plans et tâches par lots repris des listes d'une version antérieure de l'extension : {:,}.</translation>
     </message>
     <message>
         <source>there is no text where one should be</source>
@@ -1756,8 +1804,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Transactions de géocodage inverse par arrêt détecté ce mois-ci : {:.2f} ({:,} pour {:,}).</translation>
     </message>
     <message>
-        <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage.</source>
-        <translation>Le registre d'utilisation était endommagé. Il a été déplacé vers {}, et un nouveau a été créé, qui ne contient pas l'utilisation antérieure.</translation>
+        <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage: how much of this month is used is not known any more.</source>
+        <translation>Le registre d'utilisation était endommagé. Il a été déplacé vers {}, et un nouveau a été créé, qui ne contient pas l'utilisation antérieure : ce qui a été utilisé ce mois-ci n'est plus connu.</translation>
     </message>
     <message>
         <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and the maximum number of transactions is {:,}.</source>
@@ -1840,14 +1888,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>La couche « {} » ne peut pas être située sur la Terre. {}</translation>
     </message>
     <message>
-        <source>Use stored answers, and store new ones</source>
-        <translation>Utiliser et compléter les réponses stockées</translation>
-    </message>
-    <message>
-        <source>Answers that are already stored are not requested again, so you do not pay for them twice. A run that was interrupted continues where it stopped. Answers are kept on this computer, for 30 days unless the settings say otherwise.</source>
-        <translation>Les réponses déjà stockées ne sont pas demandées à nouveau : vous ne les payez pas deux fois. Une exécution interrompue reprend là où elle s'est arrêtée. Les réponses sont conservées sur cet ordinateur, 30 jours sauf réglage contraire.</translation>
-    </message>
-    <message>
         <source>Maximum number of transactions</source>
         <translation>Nombre maximal de transactions</translation>
     </message>
@@ -1892,6 +1932,26 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Environnement : {}.</translation>
     </message>
     <message>
+        <source>Stored answers and usage are in {}.</source>
+        <translation>Les réponses stockées et l'utilisation se trouvent dans {}.</translation>
+    </message>
+    <message>
+        <source>Use stored answers, and store new ones</source>
+        <translation>Utiliser et compléter les réponses stockées</translation>
+    </message>
+    <message>
+        <source>Answers that are already stored are not requested again, so you do not pay for them twice. A run that was interrupted continues where it stopped. Answers are kept on this computer, for 30 days unless the settings say otherwise.</source>
+        <translation>Les réponses déjà stockées ne sont pas demandées à nouveau : vous ne les payez pas deux fois. Une exécution interrompue reprend là où elle s'est arrêtée. Les réponses sont conservées sur cet ordinateur, 30 jours sauf réglage contraire.</translation>
+    </message>
+    <message>
+        <source>Maximum age of stored answers (hours)</source>
+        <translation>Âge maximal des réponses stockées (heures)</translation>
+    </message>
+    <message>
+        <source>Stored answers that are older are asked for again, and cost as much as new ones. The estimate counts them. If empty, all stored answers are used.</source>
+        <translation>Les réponses stockées plus anciennes sont redemandées, et coûtent autant que de nouvelles. L'estimation les compte. Si vide, toutes les réponses stockées sont utilisées.</translation>
+    </message>
+    <message>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>La couche « {} » n'a pas de champ « {} » ; elle a : {}.</translation>
     </message>
@@ -1914,6 +1974,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>The layer '{}' has fields that are not used: {}.</source>
         <translation>La couche « {} » a des champs qui ne sont pas utilisés : {}.</translation>
+    </message>
+    <message>
+        <source>The layer '{}' has values such as '{}' in the field '{}' that QGIS cannot read, because the values of the field in the file are of different kinds. Write all of them as numbers, all as texts, or all as complete times. Nothing was sent.</source>
+        <translation>La couche « {} » a des valeurs telles que « {} » dans le champ « {} » que QGIS ne peut pas lire, car les valeurs du champ dans le fichier sont de types différents. Écrivez-les toutes comme nombres, toutes comme textes ou toutes comme heures complètes. Rien n'a été envoyé.</translation>
     </message>
     <message>
         <source>{} cannot be written: its path has a character that no path can have (NUL).</source>
@@ -1976,6 +2040,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>{} écraserait {}, la couche « {} » dans {}. Choisissez un autre fichier, ou une autre table d'un GeoPackage : ogr:dbname='{}' table="{}" (geom)</translation>
     </message>
     <message>
+        <source>The output format cannot have a line break in the name of a field. In the output, the name of this field is '{}'.</source>
+        <translation>Le format de sortie n'admet pas de saut de ligne dans le nom d'un champ. Dans la sortie, ce champ s'appelle « {} ».</translation>
+    </message>
+    <message>
         <source>The output format cannot have a second field '{}'. In the output, its name is '{}'.</source>
         <translation>Le format de sortie n'admet pas de second champ « {} ». Dans la sortie, il s'appelle « {} ».</translation>
     </message>
@@ -1988,40 +2056,16 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Dans le format de sortie, les noms ont au plus {} caractères. Ces champs y portent un autre nom : {}.</translation>
     </message>
     <message>
+        <source>The output format has no empty numbers: they are 0. Other formats, such as GeoPackage, keep them empty.</source>
+        <translation>Le format de sortie ne connaît pas de nombres vides : ils valent 0. D'autres formats, tels que GeoPackage, les laissent vides.</translation>
+    </message>
+    <message>
         <source>The output format has no date-times with an offset from UTC. These fields are texts such as 2027-03-01T08:30:00+02:00: {}.</source>
         <translation>Le format de sortie ne connaît pas de dates et heures avec un décalage par rapport à UTC. Ces champs sont des textes tels que 2027-03-01T08:30:00+02:00 : {}.</translation>
     </message>
     <message>
         <source>The output format has texts of at most {} bytes. Longer ones are cut, and end with '…'. The fields, and the numbers of rows: {}. Other formats, such as GeoPackage, keep them.</source>
         <translation>Dans le format de sortie, les textes ont au plus {} octets. Les plus longs sont coupés, et se terminent par « … ». Les champs, et les nombres de lignes : {}. D'autres formats, tels que GeoPackage, les conservent en entier.</translation>
-    </message>
-    <message>
-        <source>It is not known which rows have no address: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or do not limit the run to rows without an address.</source>
-        <translation>On ne sait pas quelles lignes sont sans adresse : la couche contient certains champs d'une exécution antérieure, mais ceux-ci manquent : {}. Toutes les lignes seraient demandées et payées à nouveau. Prenez la couche que l'exécution antérieure a écrite, ou ne limitez pas l'exécution aux lignes sans adresse.</translation>
-    </message>
-    <message>
-        <source>The layer has addresses of an earlier run. They are updated.</source>
-        <translation>La couche contient les adresses d'une exécution antérieure. Elles sont mises à jour.</translation>
-    </message>
-    <message>
-        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
-        <translation>Le type de ces champs change, car il ne peut pas contenir toutes les adresses : {}.</translation>
-    </message>
-    <message>
-        <source>The run is not limited to rows without an address: the layer is not the result of an earlier run.</source>
-        <translation>L'exécution n'est pas limitée aux lignes sans adresse : la couche n'est pas le résultat d'une exécution antérieure.</translation>
-    </message>
-    <message>
-        <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
-        <translation>Lignes écrites de façon incomplète : {:,}. Première raison : {}</translation>
-    </message>
-    <message>
-        <source>its geometry</source>
-        <translation>la géométrie</translation>
-    </message>
-    <message>
-        <source>Refused by the output and left out: {} ({}).</source>
-        <translation>Refusé par la sortie, donc omis : {} ({}).</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -2034,6 +2078,14 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>unknown; the disk may have been full</source>
         <translation>inconnue ; le disque était peut-être plein</translation>
+    </message>
+    <message>
+        <source>{} cannot be written to {}: this version of QGIS cannot read a file of this format if its path has a '%' before two digits. Choose another name.</source>
+        <translation>{} ne peut pas être écrit dans {} : cette version de QGIS ne peut pas lire un fichier de ce format si son chemin contient un « % » devant deux chiffres. Choisissez un autre nom.</translation>
+    </message>
+    <message>
+        <source>No copy of the rows is kept while {} is written ({}).</source>
+        <translation>Aucune copie des lignes n'est conservée pendant l'écriture de {} ({}).</translation>
     </message>
     <message>
         <source>{} does not accept more rows ({}). The run continues and writes the other rows to {}.</source>
@@ -2068,8 +2120,36 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Toutes les réponses sont stockées : exécutez à nouveau avec une autre sortie, et rien n'est demandé ni payé à nouveau.</translation>
     </message>
     <message>
-        <source>There is no parameter '{}'. Did you mean {}?</source>
-        <translation>Il n'y a pas de paramètre « {} ». Vouliez-vous dire {} ?</translation>
+        <source>Dry run: {} is left as it is. The rows for {} are in a temporary layer.</source>
+        <translation>Simulation : {} reste tel quel. Les lignes pour {} sont dans une couche temporaire.</translation>
+    </message>
+    <message>
+        <source>{} cannot be replaced: {}.</source>
+        <translation>{} ne peut pas être remplacé : {}.</translation>
+    </message>
+    <message>
+        <source>{} is left as it was.</source>
+        <translation>{} reste tel quel.</translation>
+    </message>
+    <message>
+        <source>it has other tables, which QGIS would remove</source>
+        <translation>il contient d'autres tables, que QGIS supprimerait</translation>
+    </message>
+    <message>
+        <source>another program has changed it during the run</source>
+        <translation>un autre programme l'a modifié pendant l'exécution</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <source>{} cannot be replaced: {}. Choose another output.</source>
+        <translation>{} ne peut pas être remplacé : {}. Choisissez une autre sortie.</translation>
+    </message>
+    <message>
+        <source>There is no parameter '{}'.</source>
+        <translation>Il n'y a pas de paramètre « {} ».</translation>
     </message>
     <message>
         <source>{} must be {}, not '{}'.</source>
@@ -2142,6 +2222,46 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>Trying again until {}.</source>
         <translation>Nouvelles tentatives jusqu'à {}.</translation>
+    </message>
+    <message>
+        <source>its outline cannot be repaired</source>
+        <translation>son contour ne peut pas être réparé</translation>
+    </message>
+    <message>
+        <source>its outline crosses itself, and has too many corners to be repaired: more than {:,}</source>
+        <translation>son contour se croise lui-même et a trop de sommets pour être réparé : plus de {:,}</translation>
+    </message>
+    <message>
+        <source>its outline crosses itself too often to be repaired</source>
+        <translation>son contour se croise trop souvent pour être réparé</translation>
+    </message>
+    <message>
+        <source>The points of rows with an address are not known: the layer has no points in WGS 84, and these fields of the earlier run are missing: {}. Take the layer that the earlier run has written, or do not limit the run to rows without an address.</source>
+        <translation>On ne connaît pas les points des lignes avec une adresse : la couche n'a pas de points en WGS 84, et ces champs de l'exécution antérieure manquent : {}. Prenez la couche que l'exécution antérieure a écrite, ou ne limitez pas l'exécution aux lignes sans adresse.</translation>
+    </message>
+    <message>
+        <source>The layer has addresses of an earlier run. They are updated.</source>
+        <translation>La couche contient les adresses d'une exécution antérieure. Elles sont mises à jour.</translation>
+    </message>
+    <message>
+        <source>These fields are added to the addresses: {}.</source>
+        <translation>Ces champs sont ajoutés aux adresses : {}.</translation>
+    </message>
+    <message>
+        <source>They are empty in rows that are not asked again.</source>
+        <translation>Ils sont vides dans les lignes qui ne sont pas redemandées.</translation>
+    </message>
+    <message>
+        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
+        <translation>Le type de ces champs change, car il ne peut pas contenir toutes les adresses : {}.</translation>
+    </message>
+    <message>
+        <source>It is not known which rows have no address: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or do not limit the run to rows without an address.</source>
+        <translation>On ne sait pas quelles lignes sont sans adresse : la couche contient certains champs d'une exécution antérieure, mais ceux-ci manquent : {}. Toutes les lignes seraient demandées et payées à nouveau. Prenez la couche que l'exécution antérieure a écrite, ou ne limitez pas l'exécution aux lignes sans adresse.</translation>
+    </message>
+    <message>
+        <source>The run is not limited to rows without an address: the layer is not the result of an earlier run.</source>
+        <translation>L'exécution n'est pas limitée aux lignes sans adresse : la couche n'est pas le résultat d'une exécution antérieure.</translation>
     </message>
     <message>
         <source>no geometry</source>
@@ -2220,6 +2340,18 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>dans aucune tournée</translation>
     </message>
     <message>
+        <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
+        <translation>Lignes écrites de façon incomplète : {:,}. Première raison : {}</translation>
+    </message>
+    <message>
+        <source>its geometry</source>
+        <translation>la géométrie</translation>
+    </message>
+    <message>
+        <source>Refused by the output and left out: {} ({}).</source>
+        <translation>Refusé par la sortie, donc omis : {} ({}).</translation>
+    </message>
+    <message>
         <source>The radius '{}' is not a number of metres above 0.</source>
         <translation>Le rayon « {} » n'est pas un nombre de mètres supérieur à 0.</translation>
     </message>
@@ -2234,6 +2366,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>there is no field '{}'</source>
         <translation>il n'y a pas de champ « {} »</translation>
+    </message>
+    <message>
+        <source>there is no variable '{}'</source>
+        <translation>il n'y a pas de variable « {} »</translation>
     </message>
     <message>
         <source>The expression '{}' of {} cannot be evaluated: {}.</source>
@@ -2270,6 +2406,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
         <translation>La ligne a {} points ; faites une ligne de chacun avec « De morceaux multiples à morceaux uniques ».</translation>
+    </message>
+    <message>
+        <source>Stored answers that were gone and were asked for again ({}): {:,}.</source>
+        <translation>Réponses stockées qui avaient disparu et ont été redemandées ({}) : {:,}.</translation>
     </message>
     <message>
         <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it is limited to rows without an address.</source>
@@ -2314,6 +2454,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>The service has not answered for {:.0f} s. Waiting for it until {}.</source>
         <translation>Le service n'a pas répondu depuis {:.0f} s. Attente de sa réponse jusqu'à {}.</translation>
+    </message>
+    <message>
+        <source>Some stored answers were removed meanwhile or cannot be read. They are asked for again, which adds to the estimated requests and transactions.</source>
+        <translation>Certaines réponses stockées ont été supprimées entre-temps ou ne peuvent pas être lues. Elles sont redemandées, ce qui s'ajoute aux requêtes et aux transactions estimées.</translation>
     </message>
     <message>
         <source>process {} on {}, since {}</source>
@@ -2384,16 +2528,16 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Le cache de résultats {} ne peut pas être lu : {}. Rien n'a été envoyé. Exécutez à nouveau, ou sans le cache.</translation>
     </message>
     <message>
+        <source>The list of what was submitted cannot be used: {}. Nothing was sent.</source>
+        <translation>La liste de ce qui a été soumis n'est pas utilisable : {}. Rien n'a été envoyé.</translation>
+    </message>
+    <message>
         <source>{} Nothing was sent.</source>
         <translation>{} Rien n'a été envoyé.</translation>
     </message>
     <message>
         <source>A real run would be refused: {}</source>
         <translation>Une véritable exécution serait refusée : {}</translation>
-    </message>
-    <message>
-        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. A run that ignores the monthly limit continues nevertheless.</source>
-        <translation>La limite mensuelle de {:,} transactions ne peut pas être vérifiée, car le registre d'utilisation n'est pas utilisable : {}. Une exécution qui ignore la limite mensuelle continue malgré cela.</translation>
     </message>
     <message>
         <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
@@ -2404,6 +2548,18 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Sur un serveur, vous pouvez aussi définir la variable d'environnement LOCATION_GATEWAY_MONTHLY_LIMIT.</translation>
     </message>
     <message>
+        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. A run that ignores the monthly limit continues nevertheless: this is an advanced parameter.</source>
+        <translation>La limite mensuelle de {:,} transactions ne peut pas être vérifiée, car le registre d'utilisation n'est pas utilisable : {}. Une exécution qui ignore la limite mensuelle continue malgré cela : c'est un paramètre avancé.</translation>
+    </message>
+    <message>
+        <source>Or move {} away: the count of this month then begins at 0, whatever has been used.</source>
+        <translation>Ou déplacez {} : le compte de ce mois recommence alors à 0, quoi qui ait été utilisé.</translation>
+    </message>
+    <message>
+        <source>{}, or run without the store (USE_STORE). Nothing was sent.</source>
+        <translation>{}, ou exécutez sans le cache (USE_STORE). Rien n'a été envoyé.</translation>
+    </message>
+    <message>
         <source>The result store cannot be used: {}. The run continues without it: it requests everything, and another run pays for the same again.</source>
         <translation>Le cache de résultats n'est pas utilisable : {}. L'exécution continue sans lui : elle demande tout, et une autre exécution paie à nouveau pour la même chose.</translation>
     </message>
@@ -2412,8 +2568,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Il n'y a pas de place pour les réponses dans le dossier des fichiers temporaires : {}.</translation>
     </message>
     <message>
-        <source>The result store was damaged. It was moved to {}, and a new, empty one was created.</source>
-        <translation>Le cache de résultats était endommagé. Il a été déplacé vers {}, et un nouveau, vide, a été créé.</translation>
+        <source>The result store was damaged. It was moved to {}, and a new, empty one was created. What was in it is asked for and paid for again when it is needed.</source>
+        <translation>Le cache de résultats était endommagé. Il a été déplacé vers {}, et un nouveau, vide, a été créé. Ce qu'il contenait est demandé et payé à nouveau quand il le faut.</translation>
     </message>
     <message>
         <source>Old answers could not be removed from the result store ({}). The next run tries again.</source>
@@ -2436,6 +2592,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>L'extension a été désactivée ou mise à jour après l'ouverture de cette fenêtre. Fermez-la, et ouvrez-la à nouveau : depuis la boîte à outils, si l'extension est activée.</translation>
     </message>
     <message>
+        <source>Stored answers for a departure 'now' ({}): {:,}, of departures from {} to {}. To ask again for older ones, use {}.</source>
+        <translation>Réponses stockées pour un départ « maintenant » ({}) : {:,}, départs du {} au {}. Pour redemander les plus anciennes, utilisez {}.</translation>
+    </message>
+    <message>
         <source>Nothing was sent.</source>
         <translation>Rien n'a été envoyé.</translation>
     </message>
@@ -2446,6 +2606,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>Times: from {} to {}.</source>
         <translation>Heures : de {} à {}.</translation>
+    </message>
+    <message>
+        <source>The time '{}' cannot be read: QGIS holds it as invalid.</source>
+        <translation>L'heure « {} » ne peut pas être lue : QGIS la tient pour non valide.</translation>
     </message>
     <message>
         <source>The time '{}' cannot be read: this computer does not know the time zone '{}'.</source>
@@ -3328,6 +3492,10 @@ La réponse est stockée sur cet ordinateur, si bien que la même question n'est
         <translation>position exacte</translation>
     </message>
     <message>
+        <source>estimated position</source>
+        <translation>position estimée</translation>
+    </message>
+    <message>
         <source>interpolated position</source>
         <translation>position interpolée</translation>
     </message>
@@ -3928,10 +4096,6 @@ Avec « Bandes », la zone plus petite d'un point est retirée de la plus gran
         <translation>une de ses parties n'a pas de contour</translation>
     </message>
     <message>
-        <source>its outline cannot be repaired</source>
-        <translation>son contour ne peut pas être réparé</translation>
-    </message>
-    <message>
         <source>Link</source>
         <translation>Tronçon</translation>
     </message>
@@ -4364,6 +4528,10 @@ Si les paramètres autorisent les matrices asynchrones, une matrice de plus de 5
 Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « maintenant ». Une requête n'est envoyée que pour les paires qui ne sont pas stockées. Un itinéraire stocké ne remplace pas une paire, car ce sont des services différents.</translation>
     </message>
     <message>
+        <source>Origins whose stored pairs are of different hours: {:,}. Their pairs that are older than an hour are asked for again, because the nearest destinations are found by durations of one hour.</source>
+        <translation>Origines dont les paires stockées datent d'heures différentes : {:,}. Leurs paires de plus d'une heure sont redemandées, car les destinations les plus proches sont trouvées d'après des durées d'une même heure.</translation>
+    </message>
+    <message>
         <source>The result of a matrix could not be written to the folder for temporary files.</source>
         <translation>Le résultat d'une matrice n'a pas pu être écrit dans le dossier des fichiers temporaires.</translation>
     </message>
@@ -4428,8 +4596,8 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Destinations les plus proches seulement</translation>
     </message>
     <message>
-        <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. This does not change the cost.</source>
-        <translation>Combien de destinations chaque origine garde, celles de plus courte durée d'abord. Les paires restreintes viennent après toutes les autres, les paires sans trajet en dernier. Le coût ne change pas.</translation>
+        <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. Durations of one hour are compared: with traffic and without a departure, stored pairs of an origin that are of different hours are asked for again. Otherwise, this does not change the cost.</source>
+        <translation>Combien de destinations chaque origine garde, celles de plus courte durée d'abord. Les paires restreintes viennent après toutes les autres, les paires sans trajet en dernier. Les durées comparées sont celles d'une même heure : avec le trafic et sans départ, les paires stockées d'une origine qui datent d'heures différentes sont redemandées. Sinon, le coût ne change pas.</translation>
     </message>
     <message>
         <source>Maximum duration (minutes)</source>
@@ -4660,16 +4828,12 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Le service ne donne aucune raison</translation>
     </message>
     <message>
-        <source>There is no route for this vehicle.</source>
-        <translation>Il n'y a pas d'itinéraire pour ce véhicule.</translation>
+        <source>stop '{}'</source>
+        <translation>arrêt « {} »</translation>
     </message>
     <message>
-        <source>There is no road for this vehicle near the origin.</source>
-        <translation>Il n'y a pas de route pour ce véhicule près de l'origine.</translation>
-    </message>
-    <message>
-        <source>There is no road for this vehicle near the destination.</source>
-        <translation>Il n'y a pas de route pour ce véhicule près de la destination.</translation>
+        <source>The service sent no route, and gives no reason.</source>
+        <translation>Le service n'a pas envoyé d'itinéraire et ne donne pas de raison.</translation>
     </message>
     <message>
         <source>height limit {:g} m</source>
@@ -4856,10 +5020,6 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Détails</translation>
     </message>
     <message>
-        <source>unknown</source>
-        <translation>inconnu</translation>
-    </message>
-    <message>
         <source>Tolls</source>
         <translation>Péages</translation>
     </message>
@@ -4882,6 +5042,26 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     <message>
         <source>restricted: the vehicle does not fit</source>
         <translation>restreint : le véhicule ne passe pas</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the stop '{stop}'.</source>
+        <translation>Il n'y a pas de route pour ce véhicule près de l'arrêt « {stop} ».</translation>
+    </message>
+    <message>
+        <source>There is no route for this vehicle.</source>
+        <translation>Il n'y a pas d'itinéraire pour ce véhicule.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the origin.</source>
+        <translation>Il n'y a pas de route pour ce véhicule près de l'origine.</translation>
+    </message>
+    <message>
+        <source>There is no road for this vehicle near the destination.</source>
+        <translation>Il n'y a pas de route pour ce véhicule près de la destination.</translation>
+    </message>
+    <message>
+        <source>The route is longer than the service calculates.</source>
+        <translation>L'itinéraire est plus long que ceux que le service calcule.</translation>
     </message>
     <message>
         <source>Best route</source>
@@ -5164,6 +5344,10 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>L'itinéraire a trop d'arrêts pour une seule requête ({stops}) : son URL aurait {length} caractères, et tous les serveurs n'en acceptent pas plus de {most}. Divisez-le en plusieurs itinéraires.</translation>
     </message>
     <message>
+        <source>The route has a departure and an arrival; only one of them can be chosen.</source>
+        <translation>L'itinéraire a un départ et une arrivée ; un seul des deux peut être choisi.</translation>
+    </message>
+    <message>
         <source>different routes</source>
         <translation>itinéraires distincts</translation>
     </message>
@@ -5208,16 +5392,16 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Itinéraires dont le péage est inconnu : {:,}. Leur toll_cost est vide.</translation>
     </message>
     <message>
+        <source>Of these, the service does not know the toll now: {:,}. Run again later: such routes are asked for again.</source>
+        <translation>Parmi eux, ceux dont le service ne connaît pas le péage pour l'instant : {:,}. Relancez l'exécution plus tard : ces itinéraires sont redemandés.</translation>
+    </message>
+    <message>
         <source>the service sent no line for a part of the route</source>
         <translation>le service n'a envoyé aucune ligne pour une partie de l'itinéraire</translation>
     </message>
     <message>
         <source>it has fewer than two vertices</source>
         <translation>elle a moins de deux sommets</translation>
-    </message>
-    <message>
-        <source>The route has a departure and an arrival; only one of them can be chosen.</source>
-        <translation>L'itinéraire a un départ et une arrivée ; un seul des deux peut être choisi.</translation>
     </message>
     <message>
         <source>There is no origin in row {} (rows in the layer: {}).</source>
@@ -5680,6 +5864,10 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>Le texte de la recherche</translation>
     </message>
     <message>
+        <source>Postal codes that are numbers: {codes:,}. Of these, {short:,} have too few digits, such as {example}: zeros in front are probably lost. To send {whole}, make the field a text (delimited text: load it without 'Detect field types'), or use the expression lpad(to_string({field}), {digits}, '0').</source>
+        <translation>Codes postaux qui sont des nombres : {codes:,}. Parmi eux, {short:,} ont trop peu de chiffres, par exemple {example} : des zéros au début sont sans doute perdus. Pour envoyer {whole}, faites du champ un texte (texte délimité : chargez-le sans « Détecter les types de champs »), ou utilisez l'expression lpad(to_string({field}), {digits}, '0').</translation>
+    </message>
+    <message>
         <source>The address has characters that could not be read ({}): another encoding?</source>
         <translation>L'adresse contient des caractères qui n'ont pas pu être lus ({}) : un autre encodage ?</translation>
     </message>
@@ -5722,6 +5910,10 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     <message>
         <source>a map</source>
         <translation>un tableau associatif</translation>
+    </message>
+    <message>
+        <source>a date or time</source>
+        <translation>une date ou une heure</translation>
     </message>
     <message>
         <source>binary data</source>
@@ -6710,6 +6902,14 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>{} (pickup)</source>
         <translation>{} (enlèvement)</translation>
+    </message>
+    <message>
+        <source>Date and time, such as 2027-03-01T08:30:00, for all requests. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Date et heure pour toutes les requêtes, par exemple 2027-03-01T08:30:00. Sans décalage tel que +01:00, c'est le fuseau horaire de cet ordinateur. Si vide, le véhicule part maintenant. Le trafic et certaines restrictions dépendent de l'heure.</translation>
+    </message>
+    <message>
+        <source>Takes traffic at the time of departure into account. Models that compare durations do not by default: without traffic, durations can be compared at any hour. With traffic and without a departure, they compare durations of one hour, and ask again for stored ones that are older.</source>
+        <translation>Tient compte du trafic à l'heure du départ. Les modèles qui comparent des durées ne le font pas par défaut : sans trafic, les durées peuvent être comparées à toute heure. Avec le trafic et sans départ, ils comparent des durées d'une même heure, et redemandent celles qui sont stockées et plus anciennes.</translation>
     </message>
     <message>
         <source>The layer of the depots has no rows.</source>
@@ -9066,12 +9266,16 @@ Les champs sont ceux de « Géocodage d'adresses » et de « Géocodage inver
 
 'Routes of the second vehicle' has the routes of the second vehicle with all their fields. extra_min, extra_km, extra_toll and extra_restrictions say how much more it needs; negative values are less. The fields whose names begin with first_ have the values of the first vehicle. A difference is empty if one of the two has no route, and that of the tolls also if one of them is unknown.
 
+Both vehicles are asked for without traffic by default, so that a difference comes from the vehicles and not from the hour. With traffic, choose a departure. Without one, stored routes that are older than an hour are asked for again.
+
 Before the first request, the log says how many transactions both runs need together at the most.</source>
         <translation>Montre ce que les itinéraires d'un second véhicule coûtent de plus que ceux d'un premier, paire par paire : minutes, kilomètres, péages et restrictions. On compare ainsi un poids lourd plus grand avec celui en service, ou un poids lourd avec une fourgonnette.
 
 « Origines » et « Destinations » sont appariées selon « Paires », avec les identifiants de « Champ des origines » et de « Champ des destinations ». Chaque paire est demandée deux fois : avec « Premier véhicule » et avec « Second véhicule ». Avec « Péages », ce qu'ils paient est aussi comparé, en « Devise des péages ».
 
 « Itinéraires du second véhicule » contient les itinéraires du second véhicule avec tous leurs champs. extra_min, extra_km, extra_toll et extra_restrictions indiquent ce qu'il lui faut de plus ; des valeurs négatives signifient moins. Les champs dont le nom commence par first_ ont les valeurs du premier véhicule. Une différence est vide si l'un des deux n'a pas d'itinéraire, et celle des péages aussi si l'un d'eux est inconnu.
+
+Les deux véhicules sont demandés sans trafic par défaut, afin qu'une différence vienne des véhicules et non de l'heure. Avec le trafic, choisissez un départ. Sans départ, les itinéraires stockés de plus d'une heure sont redemandés.
 
 Avant la première requête, le journal indique combien de transactions les deux exécutions nécessitent ensemble au plus.</translation>
     </message>
@@ -9132,7 +9336,7 @@ The areas are approximate: they enclose the roads that are reached. For customer
 
 A depot without a geometry, or without a road nearby, has no area; 'Reachable areas' says why. If the service fails for a depot, the model ends with an error: otherwise, customers near that depot would be taken for customers without one. Customers without a geometry are in the output.
 
-The areas have the default options and the time of the run. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
+The areas are without traffic by default, so that all are alike, whenever they were asked for. The other options are the usual ones. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
         <translation>Trouve les clients qu'aucun dépôt n'atteint en un nombre de minutes : le modèle demande la zone qu'un poids lourd atteint depuis chaque dépôt, et retient les clients hors de toutes les zones.
 
 Le coût ne dépend pas du nombre de clients : la zone de chaque dépôt est une transaction. Le journal indique combien avant la première requête. Les zones demandées auparavant sont stockées et ne coûtent rien.
@@ -9141,7 +9345,7 @@ Les zones sont approximatives : elles entourent les routes qui sont atteintes. 
 
 Un dépôt sans géométrie, ou sans route à proximité, n'a pas de zone ; « Zones accessibles » dit pourquoi. Si le service échoue pour un dépôt, le modèle se termine par une erreur : sinon, les clients proches de ce dépôt passeraient pour des clients sans dépôt. Les clients sans géométrie figurent dans la sortie.
 
-Les zones ont les options par défaut et l'heure de l'exécution. La clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les algorithmes l'un après l'autre.</translation>
+Les zones sont sans trafic par défaut, afin que toutes soient comparables, quel que soit le moment où elles ont été demandées. Les autres options sont les options habituelles. La clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les algorithmes l'un après l'autre.</translation>
     </message>
     <message>
         <source>The customers that each need a depot nearby: points in any coordinate system.</source>
@@ -9240,7 +9444,7 @@ Each stop is in one of the two outputs. If no depot can be reached from a stop, 
 
 Before the first request, the log shows the number of pairs and the largest number of routes. Each of the two steps then shows its own estimate before it sends anything.
 
-Matrix and routes use the same vehicle and the default options. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
+Matrix and routes have the same vehicle and the same departure. They are without traffic by default, so that the nearest depot does not depend on when it was asked for. The other options are the usual ones. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
         <translation>Trouve, pour chaque arrêt, le dépôt dont le temps de trajet en poids lourd est le plus court, et trace l'itinéraire de l'arrêt à ce dépôt : une matrice de distances de tous les arrêts et dépôts, puis un itinéraire par arrêt.
 
 Les durées sont celles du trajet de l'arrêt au dépôt. Le sens inverse peut prendre plus de temps, par exemple à cause de sens uniques.
@@ -9249,7 +9453,7 @@ Chaque arrêt se trouve dans l'une des deux sorties. Si aucun dépôt n'est acce
 
 Avant la première requête, le journal indique le nombre de paires et le nombre maximal d'itinéraires. Chacune des deux étapes indique ensuite sa propre estimation avant d'envoyer quoi que ce soit.
 
-La matrice et les itinéraires utilisent le même véhicule et les options par défaut. La clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les algorithmes l'un après l'autre.</translation>
+La matrice et les itinéraires ont le même véhicule et le même départ. Ils sont sans trafic par défaut, afin que le dépôt le plus proche ne dépende pas du moment où il a été demandé. Les autres options sont les options habituelles. La clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les algorithmes l'un après l'autre.</translation>
     </message>
     <message>
         <source>The depots to choose from: points in any coordinate system.</source>
@@ -9360,12 +9564,16 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
 
 GPS points → stops → tours: which vehicle serves which stops, in which order → a truck route through the stops of each vehicle. A stop takes as long as it took.
 
-A plan costs one transaction for each stop, and one for each start and end of a vehicle. Each tour is one more transaction, for its route.</source>
+A plan costs one transaction for each stop, and one for each start and end of a vehicle. Each tour is one more transaction, for its route.
+
+The routes are without traffic by default, so that their durations can be compared, whenever they were asked for.</source>
         <translation>Trouve les arrêts que des véhicules ont faits, planifie de nouvelles tournées qui y passent, et trace l'itinéraire poids lourd de chaque tournée. Un plan à comparer avec ce qui a été roulé : moins de véhicules, ou un trajet plus court.
 
 Points GPS → arrêts → tournées : quel véhicule dessert quels arrêts, dans quel ordre → un itinéraire poids lourd par les arrêts de chaque véhicule. Un arrêt dure aussi longtemps qu'il a duré.
 
-Un plan coûte une transaction par arrêt, et une pour chaque départ et chaque arrivée d'un véhicule. Chaque tournée coûte une transaction de plus, pour son itinéraire.</translation>
+Un plan coûte une transaction par arrêt, et une pour chaque départ et chaque arrivée d'un véhicule. Chaque tournée coûte une transaction de plus, pour son itinéraire.
+
+Les itinéraires sont sans trafic par défaut, afin que leurs durées puissent être comparées, quel que soit le moment où ils ont été demandés.</translation>
     </message>
     <message>
         <source>Plans new tours through the places where vehicles stopped, and draws the truck route of each tour.</source>
