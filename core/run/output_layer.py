@@ -71,8 +71,8 @@ _AMPLE_ROOM = 64 * 1024 * 1024
 _LETTERS = 200
 """Of what GDAL says about a full disk: it quotes its statement."""
 _PART = 1024 * 1024
-_WITHOUT_INDEX = "SPATIAL_INDEX=NO"
-"""An option of GDAL for a FlatGeobuf file, whose rows it would sort by the index."""
+_UNSORTED, _WITHOUT_INDEX = "fgb", "SPATIAL_INDEX=NO"
+"""The extension of FlatGeobuf files, and an option of GDAL: it would sort their rows by the index."""
 
 
 class RescueFile:
@@ -153,9 +153,10 @@ def count_rows(destination: str, place: OutputPlace | None, context: QgsProcessi
         layer = QgsVectorLayer(destination, "written", "ogr", QgsVectorLayer.LayerOptions(False))
     if not (isinstance(layer, QgsVectorLayer) and layer.isValid()):
         return None
-    if place is None or not place.table:
+    if place is None or not (place.table or place.extension == _UNSORTED):
         return layer.featureCount()
-    return _rows_read(layer)  # GDAL 3.10 also counts rows of a GeoPackage's table that it could not store
+    # GDAL 3.10 also counts rows of a GeoPackage's table that it could not store, and none of a file without an index.
+    return _rows_read(layer)
 
 
 def count_appended(destination: str, context: QgsProcessingContext) -> int | None:
@@ -323,6 +324,9 @@ class OutputLayer:
             return
         # QGIS finishes the file when the sink is deleted. The traceback of an error would keep the sink alive.
         self._writer.sink = None
+        if self._is_unsorted and not self._writer.written:
+            # Without an index and without rows, GDAL makes an empty file, which is none.
+            self._made(self._value, self._fields, self._context, with_index=True)
         if kind is None:
             self._writer.warn_reduced(self._feedback)
         about_texts = self._writable.sentence_about_texts() if self._writable is not None else ""
@@ -521,7 +525,7 @@ class OutputLayer:
 
     def _trial_sink(self, path: str, fields: QgsFields, context: QgsProcessingContext) -> QgsFeatureSink:
         context.setTransformContext(self._context.transformContext())
-        sink, _ = self._made(path, fields, context)
+        sink, _ = self._made(path, fields, context, with_index=True)  # see __exit__: its rows may have no geometry
         return sink
 
     def _made_to_append(self) -> tuple[QgsFeatureSink | None, str]:
@@ -537,11 +541,17 @@ class OutputLayer:
         finally:
             self._context.setExpressionContext(before)
 
-    def _made(self, value: Any, fields: QgsFields, context: QgsProcessingContext) -> tuple[QgsFeatureSink | None, str]:
+    @property
+    def _is_unsorted(self) -> bool:
+        return self._place is not None and self._place.extension == _UNSORTED
+
+    def _made(
+        self, value: Any, fields: QgsFields, context: QgsProcessingContext, *, with_index: bool = False
+    ) -> tuple[QgsFeatureSink | None, str]:
         if self._wkb_type == QgsWkbTypes.Type.NoGeometry:
             value = as_shapefile(value, context)
         options = set() if self._replacement is None else set(self._replacement.layer_options)
-        if self._place is not None and self._place.extension == "fgb":
+        if self._is_unsorted and not with_index:
             options.add(_WITHOUT_INDEX)
         return self._algorithm.parameterAsSink(
             {self._name: value},
