@@ -2556,8 +2556,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Oder verschieben Sie {}: Die Zählung dieses Monats beginnt dann bei 0, was auch immer schon verbraucht ist.</translation>
     </message>
     <message>
-        <source>{}, or run without the store (USE_STORE). Nothing was sent.</source>
-        <translation>{}, oder führen Sie den Lauf ohne den Speicher aus (USE_STORE). Es wurde nichts gesendet.</translation>
+        <source>{}, or run without the store. Nothing was sent.</source>
+        <translation>{}, oder führen Sie den Lauf ohne den Speicher aus. Es wurde nichts gesendet.</translation>
     </message>
     <message>
         <source>The result store cannot be used: {}. The run continues without it: it requests everything, and another run pays for the same again.</source>

@@ -2556,8 +2556,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Tai siirrä {} muualle: tämän kuun laskenta alkaa silloin nollasta, mitä tahansa onkin käytetty.</translation>
     </message>
     <message>
-        <source>{}, or run without the store (USE_STORE). Nothing was sent.</source>
-        <translation>{}, tai aja ilman varastoa (USE_STORE). Mitään ei lähetetty.</translation>
+        <source>{}, or run without the store. Nothing was sent.</source>
+        <translation>{}, tai aja ilman varastoa. Mitään ei lähetetty.</translation>
     </message>
     <message>
         <source>The result store cannot be used: {}. The run continues without it: it requests everything, and another run pays for the same again.</source>

@@ -2556,8 +2556,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Ou déplacez {} : le compte de ce mois recommence alors à 0, quoi qui ait été utilisé.</translation>
     </message>
     <message>
-        <source>{}, or run without the store (USE_STORE). Nothing was sent.</source>
-        <translation>{}, ou exécutez sans le cache (USE_STORE). Rien n'a été envoyé.</translation>
+        <source>{}, or run without the store. Nothing was sent.</source>
+        <translation>{}, ou exécutez sans le cache. Rien n'a été envoyé.</translation>
     </message>
     <message>
         <source>The result store cannot be used: {}. The run continues without it: it requests everything, and another run pays for the same again.</source>

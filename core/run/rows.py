@@ -252,7 +252,9 @@ def wrong_expression(
                 DataDefinedValue(called(definition), given, expressions)
                 check_variables(called(definition), given.asExpression(), expressions)
             elif definition.type() == "expression" and isinstance(given, str) and given.strip():
-                check(definition, given, expressions_of(definition.parentLayerParameterName()))
+                layer = definition.parentLayerParameterName()
+                if parameters.get(layer):  # that it is missing is told where it is read
+                    check(definition, given, expressions_of(layer))
             elif isinstance(given, QgsProperty):
                 value_of_all(called(definition), given, context)
         except (QgsProcessingException, ValueError) as error:

@@ -257,7 +257,7 @@ class RunStorage:
                 except (DatabaseError, sqlite3.Error, OSError) as error:
                     if isinstance(error, DatabaseError) and error.is_later:
                         raise QgsProcessingException(
-                            tr("{}, or run without the store (USE_STORE). Nothing was sent.").format(error)
+                            tr("{}, or run without the store. Nothing was sent.").format(error)
                         ) from None
                     self._warn(
                         tr(

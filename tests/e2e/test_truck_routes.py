@@ -176,7 +176,7 @@ def test_parameters_as_json_on_standard_input(gateway, qgis_process, depots, cus
     sent = queries(gateway)
     assert {query["truck[height]"] for query in sent} == {"260", "430"}
     assert {query["truck[shippedHazardousGoods]"] for query in sent} == {"gas,harmfulToWater"}
-    assert {query["departureTime"] for query in sent} == {"2030-05-02T08:00:00+02:00"}
+    assert {query["departureTime"] for query in sent} == {"2030-05-02T06:00:00Z"}
     ids = [(row["origin_id"], row["destination_id"]) for row in rows_of(output)]
     assert ids == [("station", "a"), ("terminal", "b"), (None, "c")]
     asked_for = [json.loads(text)["truck[height]"] for text in column(output, "vehicle") if text]

@@ -8,6 +8,7 @@ from subprocess import TimeoutExpired
 
 import pytest
 import requests
+from location_gateway.core.results.ledger import UsageLedger
 
 from tests.e2e.paid_once.books import IN_FLIGHT, LATENCY_MS, NOT_STORED_YET, PER_REQUEST, UNDER_WAY, Balance
 from tests.support.demo_gateway import KEY
@@ -151,6 +152,7 @@ def test_one_of_several_is_killed(village, same_village, start, books):
     assert now.stored == village.places
     assert 0 < now.lost <= NOT_STORED_YET
     assert -UNDER_WAY <= now.uncounted <= 0
+    UsageLedger(books.folder).close()  # as the next run does
     assert not list(books.folder.glob("*.run-*"))
 
 

@@ -4,6 +4,7 @@ import sqlite3
 from contextlib import closing
 
 import pytest
+from location_gateway.core.program import program_version
 from location_gateway.core.results.claims import Claims
 from location_gateway.core.results.database import files_set_aside
 from location_gateway.core.results.files import ledger_path, pending_path
@@ -91,9 +92,9 @@ def test_a_later_store_ends_a_run_before_it_sends(gateway, path, reverse_geocode
     for part in (
         str(path),
         "later version of the plugin",
-        "1.0.0",
+        f"version {program_version()} knows",
         "Update the plugin",
-        "USE_STORE",
+        "or run without the store",
         "Nothing was sent",
     ):
         assert part in refused.reason
