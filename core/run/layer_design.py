@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -11,24 +10,17 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from qgis.core import (
     Qgis,
-    QgsAggregateCalculator,
     QgsApplication,
     QgsAttributeEditorContainer,
     QgsAttributeEditorElement,
     QgsAttributeEditorField,
     QgsAttributeEditorTextElement,
     QgsAttributeTableConfig,
-    QgsCategorizedSymbolRenderer,
     QgsEditFormConfig,
     QgsEditorWidgetSetup,
     QgsExpression,
-    QgsFeatureRequest,
     QgsField,
-    QgsGradientColorRamp,
-    QgsGradientStop,
-    QgsGraduatedSymbolRenderer,
     QgsLayerTree,
-    QgsLineSymbol,
     QgsMapLayer,
     QgsMapLayerStore,
     QgsProcessingAlgorithm,
@@ -36,30 +28,21 @@ from qgis.core import (
     QgsProcessingFeedback,
     QgsProcessingLayerPostProcessorInterface,
     QgsProcessingUtils,
-    QgsProperty,
-    QgsRenderContext,
-    QgsRendererCategory,
-    QgsRendererRange,
-    QgsSimpleLineSymbolLayer,
-    QgsSymbol,
-    QgsSymbolLayer,
-    QgsSymbolLayerUtils,
     QgsVectorLayer,
     QgsVectorLayerSimpleLabeling,
-    QgsVectorLayerUtils,
 )
 from qgis.PyQt import sip
-from qgis.PyQt.QtCore import QCoreApplication, QMetaType, Qt
-from qgis.PyQt.QtGui import QColor, QFontMetrics
+from qgis.PyQt.QtCore import QCoreApplication, QMetaType
+from qgis.PyQt.QtGui import QFontMetrics
 from qgis.PyQt.QtWidgets import QApplication
 from qgis.PyQt.QtXml import QDomDocument
 
 from ..fields import LayerFields
-from ..i18n import number_text, tr
+from ..i18n import tr
 from ..outside_text import LINE_LETTERS, one_line, unevaluated
-from .output_destination import layer_in_memory
-from .row_status import DOUBTFUL_ROWS, RowStatus, Statuses, status_words
-from .rows import is_null
+from .legend import Legend, Occurring, SecondStyle, with_names
+from .output_destination import layer_in_memory, written_layer
+from .row_status import DOUBTFUL_ROWS, Statuses, status_words
 
 if TYPE_CHECKING:
     from .output_layer import OutputLayer
@@ -69,6 +52,7 @@ _WIDE_PX = 280
 _LEAST_PX = 100
 _BESIDE_HEADER_PX = 36
 """For the margins of a header and the arrow of a sorted column."""
+_QUICK_FORMAT = ".gpkg"
 _TIP_LETTERS = 300
 """Of a value in a map tip."""
 _DIRECTIONS = r"[\\x{202a}-\\x{202e}\\x{2066}-\\x{2069}]"
@@ -78,31 +62,6 @@ _TIME = "yyyy-MM-dd HH:mm:ss"
 _LONGEST_TIME = "2026-12-24 20:48:56 (UTC+02:00)"  # QGIS adds the zone if it is not that of the computer
 _AS_TIME = {"display_format": _TIME, "field_format": _TIME, "calendar_popup": True, "allow_null": True}
 _AS_DISTANCE = {"Precision": 1, "Min": 0, "Max": 1e9, "Step": 1, "Style": "SpinBox", "AllowNull": True}
-_COLOURS = (
-    "#1f77b4",
-    "#e8742c",
-    "#2ca02c",
-    "#c62f5a",
-    "#7b52ab",
-    "#8c564b",
-    "#d45fb0",
-    "#5f6f1f",
-    "#128a94",
-    "#4b4bd1",
-    "#a8740b",
-    "#356e4a",
-)
-"""Dark enough for white numbers."""
-_WITHOUT_VALUE = "#7f7f7f"
-_RAMP = ("#253494", "#2c7fb8", "#41b6c4", "#a1dab4", "#ffe08a")
-"""From near to far, from dark to light: distinct in grey, and for the colour-blind."""
-_AMOUNTS = 5
-"""About so many classes of amounts."""
-_FREE = "#8fb98f"
-_UNKNOWN = -1
-"""A number that is no amount."""
-_OPACITY = 0.6
-"""Of areas on a ramp, so that the map below them can be read."""
 _FONTS = ("Arial", "DejaVu Sans", "Liberation Sans", "Noto Sans")
 """Each computer has one of them. QGIS looks for them in this order."""
 _METRES = "format_number({0}, 0) || ' m'"
@@ -148,67 +107,6 @@ def with_fonts(text: str) -> str:
     """
     families = "".join(f'<family name="{one}"/>' for one in _FONTS)
     return text.replace("<families/>", f"<families>{families}</families>")
-
-
-@dataclass(frozen=True)
-class SecondStyle:
-    """Lines coloured by the classes of an amount, in the list of styles of their layer."""
-
-    name: str
-    amount: str
-    """The field with the amounts, which are 0 or above."""
-    unit: str
-    """The field with their unit, which is nearly always the same in all rows."""
-    nothing: str
-    """What the legend says of 0."""
-    unknown: str
-    """… and of rows without an amount."""
-    dashed: str
-    """An expression for the rows whose lines are dashed."""
-
-    def add(self, layer: QgsVectorLayer, changed: Mapping[str, str]) -> None:
-        """Add this style to those of ``layer``, which keeps the one that it has. Fields may be ``changed``."""
-        manager = layer.styleManager()
-        shown = manager.currentStyle()
-        if self.name in manager.styles() or not manager.addStyleFromLayer(self.name):
-            return
-        manager.setCurrentStyle(self.name)
-        layer.setRenderer(self._renderer(layer, changed))
-        manager.setCurrentStyle(shown)
-
-    def _renderer(self, layer: QgsVectorLayer, changed: Mapping[str, str]) -> QgsGraduatedSymbolRenderer:
-        amount, unit = (changed.get(name, name) for name in (self.amount, self.unit))
-        fields = layer.fields()
-        found = layer.uniqueValues(fields.lookupField(amount))
-        values = [value for value in found if not is_null(value)]
-        units = sorted(str(one) for one in layer.uniqueValues(fields.lookupField(unit)) if not is_null(one))
-        limits = QgsSymbolLayerUtils.prettyBreaks(0, max(values, default=0), _AMOUNTS) if any(values) else []
-        ramp, ranges = _ramp(), []
-        for number, (lower, upper) in enumerate(zip([0, *limits], limits)):
-            if any(lower < value <= upper for value in values):
-                bounds = number_text(lower, "g"), number_text(upper, "g")
-                label = f"{' – '.join(bounds)} {'/'.join(units)}".rstrip()
-                colour = ramp.color(1 - number / max(1, len(limits) - 1))
-                ranges.append(QgsRendererRange(lower, upper, self._symbol(colour, changed), label))
-        if 0 in values:
-            ranges.insert(0, QgsRendererRange(0, 0, self._symbol(QColor(_FREE), changed), self.nothing))
-        if len(values) < len(found):
-            own = self._symbol(QColor(_WITHOUT_VALUE), changed)
-            ranges.append(QgsRendererRange(_UNKNOWN, _UNKNOWN, own, self.unknown))
-        return QgsGraduatedSymbolRenderer(f"coalesce({QgsExpression.quotedColumnRef(amount)}, {_UNKNOWN})", ranges)
-
-    def _symbol(self, colour: QColor, changed: Mapping[str, str]) -> QgsLineSymbol:
-        casing = QgsSimpleLineSymbolLayer(QColor("white"), 2.0)
-        line = QgsSimpleLineSymbolLayer(colour, 1.1)
-        style = f"if({_with_names(self.dashed, changed)}, 'dash', 'solid')"
-        line.setDataDefinedProperty(QgsSymbolLayer.Property.StrokeStyle, QgsProperty.fromExpression(style))
-        for one in (casing, line):
-            one.setPenCapStyle(Qt.PenCapStyle.RoundCap)
-            one.setPenJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        symbol = QgsLineSymbol()
-        symbol.changeSymbolLayer(0, casing)
-        symbol.appendSymbolLayer(line)  # a list of them given to the constructor would still be Python's, too
-        return symbol
 
 
 @dataclass(frozen=True)
@@ -282,20 +180,23 @@ class LayerDesign:
             wide=[changed.get(name, name) for name in self.wide],
             words={changed.get(name, name): words for name, words in self.words.items()},
             coloured_by=changed.get(self.coloured_by, self.coloured_by),
-            class_label=_with_names(self.class_label, changed),
-            classified_by=_with_names(self.classified_by, changed),
+            class_label=with_names(self.class_label, changed),
+            classified_by=with_names(self.classified_by, changed),
             status=changed.get(self.status, self.status),
-            display=_with_names(self.display, changed),
-            label=_with_names(self.label, changed),
-            tip={label: _with_names(value, changed) for label, value in self.tip.items()},
+            display=with_names(self.display, changed),
+            label=with_names(self.label, changed),
+            tip={label: with_names(value, changed) for label, value in self.tip.items()},
         )
 
-    def apply(self, layer: QgsVectorLayer) -> None:
-        """Give ``layer`` this appearance. Leave out of the legend what does not occur."""
+    def apply(self, layer: QgsVectorLayer, occurring: Occurring | None = None) -> None:
+        """Give ``layer`` this appearance. Leave out of the legend what does not occur.
+
+        ``occurring`` is what is known of the rows already.
+        """
         if self.style:
             self._import_style(layer)
-        if self.coloured_by:
-            self._give_colours(layer)
+        legend = Legend(layer, self, occurring or Occurring())
+        legend.give_colours()
         fields = layer.fields()
         for name, alias in self.names.items():
             number = fields.lookupField(name)
@@ -315,61 +216,17 @@ class LayerDesign:
         if self.display:
             layer.setDisplayExpression(self.display)
             layer.setMapTipTemplate(self._map_tip())
-        self._show_legend(layer)
+        legend.show()
 
     def _import_style(self, layer: QgsVectorLayer) -> None:
         text = (_STYLES / f"{self.style}.qml").read_text(encoding="utf-8")
         document = QDomDocument()
-        document.setContent(_with_names(with_fonts(text), self.changed))
+        document.setContent(with_names(with_fonts(text), self.changed))
         layer.importNamedStyle(document)
         if self.label:
             settings = layer.labeling().settings()
             settings.fieldName, settings.isExpression = self.label, True
             layer.setLabeling(QgsVectorLayerSimpleLabeling(settings))
-
-    def _give_colours(self, layer: QgsVectorLayer) -> None:
-        number = layer.fields().lookupField(self.coloured_by)
-        values = layer.uniqueValues(number)
-        if number >= 0 and layer.fields().at(number).isNumeric():
-            self._give_ramp(layer, sorted(value for value in values if not is_null(value)))
-            return
-        names = sorted(str(value) for value in values if not is_null(value))
-        symbol, categories = _symbol_of(layer), []
-        for number, name in enumerate(names):
-            own = symbol.clone()
-            own.setColor(QColor(_COLOURS[number % len(_COLOURS)]))
-            categories.append(QgsRendererCategory(name, own, unevaluated(one_line(name))))
-        if len(names) < len(values):
-            own = symbol.clone()
-            own.setColor(QColor(_WITHOUT_VALUE))
-            categories.append(QgsRendererCategory("", own, self.labels.get("", "")))
-        layer.setRenderer(QgsCategorizedSymbolRenderer(self.coloured_by, categories))
-
-    def _give_ramp(self, layer: QgsVectorLayer, values: Sequence[float]) -> None:
-        symbol, categories = _symbol_of(layer), []
-        ramp, steps = _ramp(), max(1, len(values) - 1)
-        for number, value in enumerate(values):
-            own = symbol.clone()
-            own.setColor(ramp.color(number / steps))
-            own.setOpacity(_OPACITY)
-            categories.append(QgsRendererCategory(value, own, self._label_of_class(layer, value)))
-        renderer = QgsCategorizedSymbolRenderer(self.coloured_by, categories)
-        by_value = QgsFeatureRequest.OrderByClause(QgsExpression.quotedColumnRef(self.coloured_by), ascending=False)
-        renderer.setOrderBy(QgsFeatureRequest.OrderBy([by_value]))
-        renderer.setOrderByEnabled(True)
-        layer.setRenderer(renderer)
-
-    def _label_of_class(self, layer: QgsVectorLayer, value: float) -> str:
-        """Return what the legend says of a number: what the expression for it is in the first feature that has it."""
-        expression = QgsExpression(self.class_label)
-        context = layer.createExpressionContext()
-        request = QgsFeatureRequest(QgsExpression(QgsExpression.createFieldEqualityExpression(self.coloured_by, value)))
-        request.setFlags(QgsFeatureRequest.Flag.NoGeometry).setLimit(1)
-        for feature in layer.getFeatures(request):
-            context.setFeature(feature)
-            if label := expression.evaluate(context):
-                return str(label)
-        return number_text(value, "g")
 
     def _ordered(self, names: Sequence[str]) -> list[str]:
         order = {name: number for number, name in enumerate(self.names)}
@@ -423,92 +280,6 @@ class LayerDesign:
         lines += [f"{label} || {_escaped(one)}" for label, one in zip(labels, self.tip.values())]
         return f"[% array_to_string(array_filter(array({', '.join(lines)}), @element IS NOT NULL), '<br>') %]"
 
-    def _show_legend(self, layer: QgsVectorLayer) -> None:
-        renderer = layer.renderer().clone() if layer.renderer() is not None else None
-        if not isinstance(renderer, (QgsCategorizedSymbolRenderer, QgsGraduatedSymbolRenderer)):
-            return
-        words = self.words.get(renderer.classAttribute(), {})
-        if self.classified_by:
-            renderer.setClassAttribute(self.classified_by)
-        values = self._occurring(layer, renderer)
-        if isinstance(renderer, QgsGraduatedSymbolRenderer):
-            rename, delete = renderer.updateRangeLabel, renderer.deleteClass
-            classes = [
-                (one.lowerValue(), one.label(), any(one.lowerValue() <= value <= one.upperValue() for value in values))
-                for one in renderer.ranges()
-            ]
-        else:
-            rename, delete = renderer.updateCategoryLabel, renderer.deleteCategory
-            others = values - {one.value() for one in renderer.categories()}
-            classes = [
-                (one.value(), one.label(), bool(others) if one.value() == "" else one.value() in values)
-                for one in renderer.categories()
-            ]
-        labels = {**words, **self.labels}
-        symbols = renderer.symbols(QgsRenderContext())
-        if not symbols:
-            return  # it has a class for each value that occurs, and there is none
-        symbol = symbols[0].clone()
-        for number, (value, label, occurs) in reversed(list(enumerate(classes))):
-            rename(number, labels.get(value, label))
-            if layer.featureCount() and not occurs:
-                delete(number)
-        symbol.setColor(QColor(_WITHOUT_VALUE))
-        for number, (status, label) in enumerate(self._statuses_to_add(layer, renderer), start=1):
-            if isinstance(renderer, QgsGraduatedSymbolRenderer):  # a range below all values
-                renderer.addClassRange(QgsRendererRange(-number, -number, symbol.clone(), label))
-            else:
-                renderer.addCategory(QgsRendererCategory(status, symbol.clone(), label))
-        layer.setRenderer(renderer)
-
-    def _occurring(
-        self, layer: QgsVectorLayer, renderer: QgsCategorizedSymbolRenderer | QgsGraduatedSymbolRenderer
-    ) -> set[Any]:
-        """Return the values by which the rows of a layer are classified."""
-        attribute = renderer.classAttribute()
-        number = layer.fields().lookupField(attribute)
-        if number >= 0:
-            return layer.uniqueValues(number)
-        if not self.classified_by:
-            return set(QgsVectorLayerUtils.getValues(layer, attribute)[0])
-        # To calculate the class of each of a million rows would block the window for seconds: statuses are in a field,
-        # and of the other classes one row is enough.
-        found = layer.uniqueValues(layer.fields().lookupField(self.status))
-        for value in {one.value() for one in renderer.categories()} - self.words[self.status].keys() - {""}:
-            request = QgsFeatureRequest(QgsExpression(f"({attribute}) = {QgsExpression.quotedString(value)}"))
-            request.setFlags(QgsFeatureRequest.Flag.NoGeometry).setLimit(1)
-            found.update(value for _ in layer.getFeatures(request))
-        return found
-
-    def _statuses_to_add(
-        self, layer: QgsVectorLayer, renderer: QgsCategorizedSymbolRenderer | QgsGraduatedSymbolRenderer
-    ) -> Iterator[tuple[str, str]]:
-        """Yield the statuses of rows that no class shows, most of them without a geometry, and their labels."""
-        number = layer.fields().lookupField(self.status)
-        if number < 0:
-            return
-        shown = {item.label() for item in renderer.legendSymbolItems()}
-        if renderer.classAttribute() == self.status:
-            shown.update(self.words[self.status].get(one.value(), "") for one in renderer.categories())
-        present, parameters = layer.uniqueValues(number), QgsAggregateCalculator.AggregateParameters()
-        for status, word in self.words[self.status].items():
-            if status in present and status != RowStatus.OK.value and word not in shown:
-                parameters.filter = QgsExpression.createFieldEqualityExpression(self.status, status)
-                rows, _ = layer.aggregate(Qgis.Aggregate.Count, self.status, parameters)
-                yield status, tr("{}: {:,}").format(word, int(rows))
-
-
-def _symbol_of(layer: QgsVectorLayer) -> QgsSymbol:
-    """Return the symbol of a layer, or one of those of the classes that it has been given before."""
-    symbols = layer.renderer().symbols(QgsRenderContext())
-    return symbols[0] if symbols else QgsSymbol.defaultSymbol(layer.geometryType())
-
-
-def _ramp() -> QgsGradientColorRamp:
-    first, *middle, last = map(QColor, _RAMP)
-    stops = [QgsGradientStop(number / (len(_RAMP) - 1), colour) for number, colour in enumerate(middle, start=1)]
-    return QgsGradientColorRamp(first, last, False, stops)
-
 
 def _with_minutes(element: QgsAttributeEditorField, parent: QgsAttributeEditorElement) -> QgsAttributeEditorContainer:
     """Return a field with seconds, and the same in hours and minutes beside it."""
@@ -521,14 +292,6 @@ def _with_minutes(element: QgsAttributeEditorField, parent: QgsAttributeEditorEl
     minutes.setShowLabel(False)
     row.addChildElement(minutes)
     return row
-
-
-def _with_names(text: str, changed: Mapping[str, str]) -> str:
-    """Return expressions, or a QML file with expressions, with other names of fields."""
-    if not changed:
-        return text
-    quoted = rf"""("|'|&quot;)({"|".join(map(re.escape, changed))})\1"""
-    return re.sub(quoted, lambda found: f"{found[1]}{changed[found[2]]}{found[1]}", text)
 
 
 def _escaped(expression: str) -> str:
@@ -559,6 +322,12 @@ class LayerPostProcessor(QgsProcessingLayerPostProcessorInterface):
         """Show layers in this ``design``."""
         super().__init__()
         self._design = design
+        self._occurring: Occurring | None = None
+
+    def look(self, layer: QgsVectorLayer) -> None:
+        """Look at the rows of the layer before it is shown, in the thread of the run."""
+        self._occurring = Occurring()
+        Legend(layer, self._design.renamed(self._changed_names(layer)), self._occurring).look()
 
     @classmethod
     def of(cls, design: LayerDesign) -> LayerPostProcessor:
@@ -574,7 +343,7 @@ class LayerPostProcessor(QgsProcessingLayerPostProcessorInterface):
         for name, alias in self.aliases.items():
             layer.setFieldAlias(layer.fields().lookupField(changed.get(name, name)), alias)
         design = self._design.renamed(changed)
-        design.apply(layer)
+        design.apply(layer, self._occurring)
         if design.second_style is not None:
             design.second_style.add(layer, changed)
         if self.rights:
@@ -632,6 +401,7 @@ def present(
         return
     post_processor.written = output.field_names
     post_processor.aliases = output.aliases
+    _look_at(layer_id, context, post_processor)
     details = context.layerToLoadOnCompletionDetails(layer_id)
     if not output.is_named:
         details.name = unevaluated(one_line(name))
@@ -640,6 +410,16 @@ def present(
         _load_now(context, layer_id, post_processor, f"locationgateway:{dropped_of.name()}")
     else:
         details.setPostProcessor(post_processor)
+
+
+def _look_at(layer_id: str, context: QgsProcessingContext, post_processor: LayerPostProcessor) -> None:
+    """Look at the rows of a layer in this thread, unless it takes long to open its file."""
+    in_memory, without_project = layer_in_memory(layer_id, context), QgsProcessingContext()
+    if in_memory is None and not layer_id.partition("|")[0].lower().endswith(_QUICK_FORMAT):
+        return
+    layer = written_layer(layer_id, context, without_project)
+    if isinstance(layer, QgsVectorLayer) and layer.isValid():
+        post_processor.look(layer)
 
 
 def do_not_load(context: QgsProcessingContext, layer_id: str) -> None:
