@@ -354,7 +354,7 @@ class LayerPostProcessor(QgsProcessingLayerPostProcessorInterface):
             layer.setCustomProperty(DOUBTFUL_ROWS, self.doubtful_rows)
         layer.triggerRepaint()
         if self.is_incomplete:
-            layer.setName(tr("{} (incomplete)").format(layer.name()))
+            layer.setName(unevaluated(tr("{} (incomplete)").format(layer.name())))
         lower = [QgsProcessingUtils.mapLayerFromString(one, context, False) for one in self.above]
         if layer.project() is not None:
             _lift(layer, [one for one in lower if one is not None], layer.project().layerTreeRoot())

@@ -78,7 +78,7 @@ def _category(value: Any, symbol: QgsSymbol, label: str) -> QgsRendererCategory:
 
 
 def _range(lower: float, upper: float, symbol: QgsSymbol, label: str) -> QgsRendererRange:
-    return QgsRendererRange(lower, upper, symbol, label)
+    return QgsRendererRange(lower, upper, symbol, unevaluated(one_line(label)))
 
 
 def with_names(text: str, changed: Mapping[str, str]) -> str:
@@ -346,7 +346,7 @@ class Legend:
                 for one in renderer.categories()
             ]
         for number, (value, label, occurs) in reversed(list(enumerate(classes))):
-            relabel(number, labels.get(value, label))
+            relabel(number, unevaluated(labels.get(value, label)))
             if self._layer.featureCount() and not occurs:
                 delete(number)
 

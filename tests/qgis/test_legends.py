@@ -1,16 +1,22 @@
-"""Legends of many rows and of many values."""
+"""Legends of many rows, of many values, and of texts that somebody else has written."""
 
 import pytest
 from location_gateway.core.services.isolines.run import AREA_LAYER, area_design
+from location_gateway.core.services.routing.layers import OUTPUT, route_designs
 from location_gateway.core.services.tours.layers import tour_designs
 from qgis.core import (
+    QgsExpression,
+    QgsExpressionContext,
+    QgsExpressionContextUtils,
     QgsGraduatedSymbolRenderer,
     QgsRenderContext,
     QgsSingleSymbolRenderer,
 )
 
-from tests.support.layers import point_layer
+from tests.support.layers import KAMPPI, point_layer
 
+KEY = "not-to-be-printed"
+HOSTILE = "[% env('LOCATION_GATEWAY_API_KEY') %]"
 AREA = "POLYGON((24 60,24.1 60,24.1 60.1,24 60))"
 AREA_FIELDS = [
     f"{name}:{'double' if name in {'ra_range', 'ra_area_m2', 'ra_snap_m'} else 'string'}" for name in AREA_LAYER.names
@@ -98,3 +104,44 @@ def test_vehicles_have_a_colour_as_long_as_a_legend_helps(vehicles, classes):
     assert labels(layer) == (names if classes else [""])
     assert isinstance(layer.renderer(), QgsSingleSymbolRenderer) is not bool(classes)
     assert are_drawn(layer)
+
+
+def as_shown(layer, text):
+    """Return what QGIS makes of a text of the legend."""
+    context = QgsExpressionContext(QgsExpressionContextUtils.globalProjectLayerScopes(layer))
+    return QgsExpression.replaceExpressionText(text, context)
+
+
+def test_a_currency_is_no_expression(monkeypatch):
+    monkeypatch.setenv("LOCATION_GATEWAY_API_KEY", KEY)
+    fields = ["status:string", "toll_cost:double", "toll_cost_max:double", "toll_currency:string"]
+    rows = [["LINESTRING(24 60,25 60)", "ok", cost, cost, HOSTILE] for cost in (1.0, 20.0)]
+    layer = point_layer(rows, kind="LineString", fields=fields)
+
+    route_designs(tolls=True)[OUTPUT].second_style.add(layer, {})
+    layer.styleManager().setCurrentStyle("Tolls")
+
+    assert len(labels(layer)) == 2
+    for label in labels(layer):
+        assert as_shown(layer, label) == label
+        assert "LOCATION_GATEWAY_API_KEY" in label
+
+
+@pytest.mark.parametrize("kind", [HOSTILE, "km' || env('LOCATION_GATEWAY_API_KEY') || '"])
+def test_a_range_is_no_expression(monkeypatch, kind):
+    monkeypatch.setenv("LOCATION_GATEWAY_API_KEY", KEY)
+    layer = areas([5.0], kind)
+
+    area_design().apply(layer)
+
+    assert [as_shown(layer, label) for label in labels(layer)] == ["5 min"]
+
+
+def test_a_vehicle_is_no_expression(monkeypatch):
+    monkeypatch.setenv("LOCATION_GATEWAY_API_KEY", KEY)
+    layer = point_layer([[KAMPPI, HOSTILE]], fields=["tp_vehicle:string"])
+
+    tour_designs()["STOPS"].apply(layer)
+
+    (label,) = labels(layer)
+    assert KEY not in as_shown(layer, label)

@@ -232,6 +232,32 @@ def test_no_widget_takes_a_text_from_outside_for_html():
     assert len(with_markup) == len(_WITH_MARKUP)
 
 
+_EVALUATED = frozenset(("QgsRendererCategory", "QgsRendererRange", "relabel", "setName"))
+"""What takes a text in which QGIS evaluates ``[% … %]``, as its last argument; ``relabel`` is for legends."""
+_NAMED = frozenset(("config", "field", "layout"))
+"""What has a name that is not evaluated."""
+_WITH_TEMPLATES = {"core/run/layer_design.py", "ui/tours/tour_layout.py"}
+"""Have expressions of their own in texts that are evaluated."""
+_TEMPLATES = {"QgsLayoutItemLabel", "QgsAttributeEditorTextElement", "setMapTipTemplate", "setDisplayExpression"}
+_LABELS_OF_CLASSES = {"updateRangeLabel", "updateCategoryLabel", "setLabel"}
+
+
+def test_no_text_from_outside_is_evaluated():
+    """Labels, legends, map tips and names of layers pass ``unevaluated``."""
+    evaluated = []
+    for place, call in calls():
+        name = getattr(call.func, "attr", getattr(call.func, "id", ""))
+        of = getattr(getattr(call.func, "value", None), "id", "")
+        if name in _EVALUATED and of not in _NAMED:
+            made_by = getattr(getattr(call.args[-1], "func", None), "id", "")
+            evaluated += [f"{place} {name}"] if made_by != "unevaluated" else []
+    assert evaluated == []
+    for path in shipped():
+        names = {getattr(node, "attr", getattr(node, "id", "")) for node in ast.walk(parsed(path))}
+        assert not names & _TEMPLATES or name_of(path) in _WITH_TEMPLATES
+        assert not names & _LABELS_OF_CLASSES or name_of(path) == "core/run/legend.py"
+
+
 def _names_in(path):
     """Return what a module defines or imports."""
     named = set()
