@@ -1960,12 +1960,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Technische Felder</translation>
     </message>
     <message>
-        <source>{}: {:,}</source>
-        <translation>{}: {:,}</translation>
-    </message>
-    <message>
         <source>{} (incomplete)</source>
         <translation>{} (unvollständig)</translation>
+    </message>
+    <message>
+        <source>{}: {:,}</source>
+        <translation>{}: {:,}</translation>
     </message>
     <message>
         <source>Taken from the rows: {}.</source>

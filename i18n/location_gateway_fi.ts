@@ -1960,12 +1960,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Tekniset kentät</translation>
     </message>
     <message>
-        <source>{}: {:,}</source>
-        <translation>{}: {:,}</translation>
-    </message>
-    <message>
         <source>{} (incomplete)</source>
         <translation>{} (keskeneräinen)</translation>
+    </message>
+    <message>
+        <source>{}: {:,}</source>
+        <translation>{}: {:,}</translation>
     </message>
     <message>
         <source>Taken from the rows: {}.</source>

@@ -1960,12 +1960,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Champs techniques</translation>
     </message>
     <message>
-        <source>{}: {:,}</source>
-        <translation>{} : {:,}</translation>
-    </message>
-    <message>
         <source>{} (incomplete)</source>
         <translation>{} (incomplet)</translation>
+    </message>
+    <message>
+        <source>{}: {:,}</source>
+        <translation>{} : {:,}</translation>
     </message>
     <message>
         <source>Taken from the rows: {}.</source>
