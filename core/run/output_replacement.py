@@ -34,6 +34,8 @@ _LOCK = "location_gateway.lock"
 """The file in the folder of a run under way. If the run was killed, a later one removes the folder."""
 _PARTS_OF_SHAPEFILE = (".shp", ".shx", ".dbf", ".cpg", ".prj", ".qpj", ".qix", ".sbn", ".sbx", ".idm", ".ind")
 """What QGIS removes with a Shapefile: what a new one does not have would describe the earlier rows."""
+_BESIDE_SQLITE = ("-journal", "-wal", "-shm")
+"""Endings of what SQLite has beside a file. From there, a later file would get a killed program's changes."""
 _WITH_TABLES = {".gdb", ".gpkg", ".sqlite", ".kml", ".kmz", ".ods", ".xlsx"}
 """Formats with several tables in a file."""
 _NOT_ADDED_TO = {".ods", ".xlsx"}
@@ -377,11 +379,17 @@ def _stem(place: OutputPlace) -> str:
 
 
 def _is_sqlite(file: str) -> bool:
+    """Whether a file has tables of SQLite. One that a killed program had begun is emptied here, by its journal."""
     try:
         with Path(file).open("rb") as opened:
-            return opened.read(len(_SQLITE)) == _SQLITE
+            if opened.read(len(_SQLITE)) != _SQLITE:
+                return False
+        with closing(sqlite3.connect(file, timeout=0)) as database:
+            return bool(database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
     except OSError:
         return False
+    except sqlite3.Error:  # locked, or damaged
+        return True
 
 
 def _other_tables(file: str, own: str) -> bool:
@@ -404,9 +412,13 @@ def files_at(file: str) -> list[Path]:
     """Return the files that exist of an output, as far as an earlier one has made them."""
     path = Path(file).absolute()
     is_shapefile = path.suffix.lower() in {".shp", ".dbf"}
-    names = {path, *map(path.with_suffix, _PARTS_OF_SHAPEFILE)} if is_shapefile else {path}
-    found = [one for one in names if os.path.lexists(one)]
-    return found if not is_shapefile or {".shp", ".dbf"} & {one.suffix.lower() for one in found} else []
+    main = {path, path.with_suffix(".shp"), path.with_suffix(".dbf")} if is_shapefile else {path}
+    if not any(map(os.path.lexists, main)):
+        return []
+    parts = (
+        map(path.with_suffix, _PARTS_OF_SHAPEFILE) if is_shapefile else (Path(f"{path}{end}") for end in _BESIDE_SQLITE)
+    )
+    return [one for one in {path, *parts} if os.path.lexists(one)]
 
 
 def _unwritable(target: str, reason: str) -> QgsProcessingException:

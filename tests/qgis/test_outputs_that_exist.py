@@ -4,7 +4,7 @@ import os
 import re
 import signal
 import sqlite3
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -336,6 +336,31 @@ def test_a_damaged_geopackage_is_replaced(reverse_geocode, folder):
 
     assert opened(path).featureCount() == len(PLACES)
     assert [one.name for one in folder.iterdir()] == [path.name]
+
+
+@pytest.mark.parametrize("is_empty", [True, False])
+def test_a_geopackage_that_a_killed_program_had_begun_is_replaced(reverse_geocode, folder, is_empty):
+    path = folder / "addresses.gpkg"
+    with begun_file(folder.parent / "begun.gpkg") as begun:
+        path.write_bytes(b"" if is_empty else begun.read_bytes())
+        folder.joinpath("addresses.gpkg-journal").write_bytes(Path(f"{begun}-journal").read_bytes())
+
+    run = reverse_geocode(point_layer(PLACES), OUTPUT=str(path))
+
+    assert run.refusal == ""
+    assert opened(path).featureCount() == len(PLACES)
+    assert contents(folder).keys() == {"addresses.gpkg"}
+
+
+@contextmanager
+def begun_file(path):
+    """Give a file of SQLite in the middle of its first transaction, with the journal that would empty it again."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA cache_size = 1")
+        connection.execute("BEGIN")
+        connection.execute("CREATE TABLE numbers AS SELECT randomblob(100000)")
+        yield path
+        connection.execute("ROLLBACK")
 
 
 def test_a_selection_replaces_nothing_when_it_is_cancelled(filter_by_radius, folder):
