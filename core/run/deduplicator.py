@@ -23,6 +23,7 @@ from ..results.blocks import NO_KEY, Keep
 from ..results.claims import Claims, Holder
 from ..results.database import is_locked, reason_of
 from ..results.lookup import StoreLookup
+from ..results.store import TemporaryStore
 
 Results = Union[list[Any], np.ndarray]
 """One result for each of some tasks: a list, or the rows of an array of numbers if there are very many."""
@@ -42,6 +43,15 @@ class NotStoredError(GatewayError):
     meaning = translatable("Answers could no longer be stored, so the run stopped before it paid for more.")
     action = translatable(
         "If the disk is full, free some space and run again: only what is missing is asked. Or run without the store."
+    )
+
+
+class _NotKeptError(NotStoredError):
+    """The same, in a run without the store."""
+
+    action = translatable(
+        "If the disk with the folder for temporary files is full, free some space there. Without the store, the next "
+        "run asks for all rows again."
     )
 
 
@@ -247,7 +257,8 @@ class Deduplicator:
         except sqlite3.Error as error:
             self._is_held = self._is_held or is_locked(error)
             self._lookup.store.suspect(error)
-            raise NotStoredError(f"{self._lookup.store.database.path}: {reason_of(error)}.") from None
+            kind = _NotKeptError if isinstance(self._lookup.store, TemporaryStore) else NotStoredError
+            raise kind(f"{self._lookup.store.database.path}: {reason_of(error)}.") from None
 
 
 def _chosen(results: Results, chosen: np.ndarray) -> list[Any]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 import shutil
 import tempfile
 import uuid
-from collections.abc import Collection, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -59,7 +59,7 @@ if TYPE_CHECKING:
 
 _OPTIONAL = QgsProcessingParameterDefinition.Flag.FlagOptional
 _ENOUGH_ROOM = 64 * 1024 * 1024
-"""Bytes. With less free space, the rescue file goes into the folder for temporary files."""
+"""Bytes. With less free space, the rescue file goes into the folder for temporary files, and no copy is kept there."""
 _GEOJSON_ROW = b'{ "type": "Feature"'
 """How GDAL begins the line of a row in GeoJSON."""
 _LITTLE_ROOM = 256 * 1024
@@ -126,11 +126,19 @@ def _folder(place: OutputPlace | None) -> Path:
         return temporary
     folder = Path(place.file).absolute().parent
     is_passing = Path(QgsProcessingUtils.tempFolder()) in (folder, *folder.parents)  # QGIS removes it at its end
+    return folder if _has_room(folder) and not is_passing else temporary
+
+
+def _check_room(folder: Path) -> None:
+    if not _has_room(folder):
+        raise QgsProcessingException(tr("the disk is full"))
+
+
+def _has_room(folder: Path) -> bool:
     try:
-        has_room = shutil.disk_usage(folder).free > _ENOUGH_ROOM
+        return shutil.disk_usage(folder).free > _ENOUGH_ROOM
     except OSError:
-        has_room = False
-    return folder if has_room and not is_passing else temporary
+        return False
 
 
 def count_rows(destination: str, place: OutputPlace | None, context: QgsProcessingContext) -> int | None:
@@ -309,8 +317,7 @@ class OutputLayer:
         is_table = self._place is not None and bool(self._place.table or self._target.table)
         if sink is not None and self._place is not None and (is_table or not self._can_be_made_again()):
             # For a table, QGIS writes all rows or none when the sink is closed; so do some formats.
-            with self._without_copy_if_full():
-                self._copy = RescueFile(None, self._fields, self._crs, self._outcome)
+            self._copied(self._begin_copy)
 
     def __enter__(self) -> OutputLayer:  # noqa: PYI034 - Self came with Python 3.11
         return self
@@ -376,18 +383,20 @@ class OutputLayer:
             for feature in features:
                 feature.setValid(True)  # otherwise no value of it is found
         if self._copy is not None:
-            with self._without_copy_if_full():
-                self._copy.write(features)
+            self._copied(partial(self._copy.write, features))
         if self._rescue is None:
             features = self._written(features)
         if features:
             self._save(features)
 
-    @contextmanager
-    def _without_copy_if_full(self) -> Iterator[None]:
-        """Go on without the copy if there is no space for it."""
+    def _begin_copy(self) -> None:
+        self._copy = RescueFile(None, self._fields, self._crs, self._outcome)
+
+    def _copied(self, write: Callable[[], None]) -> None:
+        """Write to the copy, or go on without it if there is little space: answers need it first."""
         try:
-            yield
+            _check_room(Path(tempfile.gettempdir()))
+            write()
         except QgsProcessingException as error:
             if self._copy is not None:
                 self._copy.remove()

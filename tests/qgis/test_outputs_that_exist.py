@@ -339,7 +339,7 @@ def test_a_damaged_geopackage_is_replaced(reverse_geocode, folder):
 
 
 @pytest.mark.parametrize("is_empty", [True, False])
-def test_a_geopackage_that_a_killed_program_had_begun_is_replaced(reverse_geocode, folder, is_empty):
+def test_a_geopackage_that_a_killed_program_began_is_replaced(reverse_geocode, folder, is_empty):
     path = folder / "addresses.gpkg"
     with begun_file(folder.parent / "begun.gpkg") as begun:
         path.write_bytes(b"" if is_empty else begun.read_bytes())

@@ -123,3 +123,15 @@ def test_a_full_folder_for_temporary_files_loses_no_paid_row(reverse_geocode, ga
     assert QgsVectorLayer(str(path), "", "ogr").featureCount() == 1_500
     assert "No copy of the rows is kept while OUTPUT is written (the disk is full" in run.feedback.all_text
     assert run.results["OK"] == gateway.usage()["transactions"]["multi-revgeocode"]
+
+
+def test_the_advice_for_a_full_disk_knows_of_no_store(reverse_geocode, gateway, tmp_path, monkeypatch):
+    path = tmp_path / "addresses.csv"
+    with small_disk_in(tmp_path / "small", "100k") as disk:
+        monkeypatch.setattr(tempfile, "tempdir", str(disk.folder))
+        run = reverse_geocode(point_layer(spread(6_000)), OUTPUT=str(path), USE_STORE=False)
+
+    advice = "free some space there. Without the store, the next run asks for all rows again."
+    assert advice in run.feedback.all_text + run.refusal
+    written = [row for row in QgsVectorLayer(str(path), "", "ogr").getFeatures() if row["rg_status"] == "ok"]
+    assert len(written) == gateway.usage()["transactions"]["multi-revgeocode"]
