@@ -265,14 +265,8 @@ class OutputLayer:
         self._outcome = outcome
         self._storage = storage
         self._flags = QgsFeatureSink.SinkFlags()
-        value = parameters.get(name)
-        self._target = self._place = place_of_output(value, context)
-        is_dry = bool(algorithm.value(parameters, algorithm.DRY_RUN, context))
-        self._replacement = self._replacement_of(value, is_dry=is_dry)
-        if self._replacement is not None:
-            self._place, value = self._replacement.place, with_sink(value, self._replacement.value)
-        self._value = value
-        self._appends = appends(value)
+        self._given = parameters.get(name)
+        self._target = self._place = place_of_output(self._given, context)
         self.is_named = bool(getattr(parameters.get(name), "destinationName", ""))
         """Whether a model has a name of its own for the layer."""
         self._names = fields.names()
@@ -281,8 +275,25 @@ class OutputLayer:
         self._rescue: RescueFile | None = None
         self._copy: RescueFile | None = None
         self._reason = ""
+        self._opened_with = copied, with_offsets, is_optional
+        is_there = appends(self._given) or (self._place is not None and exists(self._place, self._text))
+        if is_there and algorithm.value(parameters, algorithm.DRY_RUN, context):
+            told = tr("Dry run: {} is left as it is. The rows for {} are in a temporary layer.")
+            self._write_to(self._temporary_rows(told))
+        elif is_there and not appends(self._given):
+            self._write_to(replacement_of(self._place, self._text, may_be_lost=self._can_be_made_again()))
+        else:
+            self._write_to(None)
+
+    def _write_to(self, replacement: Replacement | None) -> None:
+        """Open the layer: that of a ``replacement`` if there is one, else the output itself."""
+        self._replacement = replacement
+        self._place, self._value = self._target, self._given
+        if replacement is not None:
+            self._place, self._value = replacement.place, with_sink(self._given, replacement.value)
+        self._appends = appends(self._value)
         try:
-            self._open(copied, with_offsets, is_optional=is_optional)
+            self._open(*self._opened_with)
         except BaseException as error:
             if self._replacement is None:
                 raise
@@ -291,7 +302,7 @@ class OutputLayer:
                 raise QgsProcessingException(str(error).replace(self._place.file, self._target.file)) from None
             raise
 
-    def _open(self, copied: CopiedRows | None, with_offsets: Collection[str], *, is_optional: bool) -> None:
+    def _open(self, copied: CopiedRows | None, with_offsets: Collection[str], is_optional: bool) -> None:  # noqa: FBT001
         # Weak, since a cycle would keep the context and its layers until Python collects garbage. That may happen in
         # another thread, or after QGIS has ended, and crashes.
         weak = proxy(self)
@@ -351,6 +362,26 @@ class OutputLayer:
             self._feedback.reportError(missing)
         elif self._copy is not None:
             self._copy.remove()
+
+    def leave_existing(self) -> None:
+        """Write to a temporary layer instead, if the output exists. No row may have been written before."""
+        if self._writer is None or isinstance(self._replacement, TemporaryRows):
+            return
+        if self._replacement is None and not self._appends:
+            return
+        self._writer.sink = None
+        if self._copy is not None:
+            self._copy.remove()
+            self._copy = None
+        if self._replacement is not None:
+            self._replacement.discard()
+        told = tr("The result is not ready: {} is left as it is. The rows for {} are in a temporary layer.")
+        self._write_to(self._temporary_rows(told))
+
+    @property
+    def _text(self) -> str:
+        """What QGIS was given as the output."""
+        return text_of(self._given, self._context)
 
     @property
     def field_names(self) -> list[str]:
@@ -573,21 +604,11 @@ class OutputLayer:
             layerOptions=list(options),
         )
 
-    def _replacement_of(self, value: Any, *, is_dry: bool) -> Replacement | None:
-        """Return what is written instead of an output that exists; None if the output itself is written."""
-        text = text_of(value, self._context)
-        is_there = appends(value) or (self._place is not None and exists(self._place, text))
-        if not is_there or (appends(value) and not is_dry):
-            return None
-        if not is_dry:
-            return replacement_of(self._place, text, may_be_lost=self._can_be_made_again())
-        self._feedback.pushInfo(
-            tr("Dry run: {} is left as it is. The rows for {} are in a temporary layer.").format(
-                self._place.shown if self._place is not None else text,
-                called(self._algorithm.parameterDefinition(self._name)),
-            )
-        )
-        return TemporaryRows(self._place)
+    def _temporary_rows(self, told: str) -> TemporaryRows:
+        """Return a place for rows that replace nothing; ``told`` is the sentence about that."""
+        shown = self._target.shown if self._target is not None else self._text
+        self._feedback.pushInfo(told.format(shown, called(self._algorithm.parameterDefinition(self._name))))
+        return TemporaryRows(self._target)
 
     def _replaced(self, missing: str, *, has_failed: bool) -> str:
         """Put the new version in the place of what exists, if it is whole; return why it is not."""

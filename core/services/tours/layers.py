@@ -312,6 +312,9 @@ class PlanOutputs:
     def write(self, results: PlanResults) -> dict[str, Any]:
         """Write both layers and the page; return all outputs that are no layers."""
         solution, found = results.solution, results.found
+        if found is not None and solution is None:
+            self.tours.leave_existing()
+            self.stops.leave_existing()
         if solution is not None:
             _report_oddities(solution, self._feedback)
             self._report_use(len(solution.tours), len(results.plan.vehicles))

@@ -1,9 +1,12 @@
 """Plans that take long are collected later, also by another run, and nothing is paid for twice."""
 
+from pathlib import Path
+
 import pytest
 from location_gateway.core.results.database import DatabaseError
 from location_gateway.core.results.pending import PendingStore
 from location_gateway.core.services.tours import client
+from qgis.core import QgsVectorLayer
 
 from tests.support.asked_of_1_0 import asking_as_1_0
 from tests.support.demo_gateway import NEEDS_PLANNER
@@ -36,6 +39,11 @@ def stops_of(planned):
     return rows_of(planned.results["STOPS"])
 
 
+def written_stops(planned):
+    assert planned.refusal == ""
+    return rows_of(QgsVectorLayer(planned.results["STOPS"], "stops", "ogr"))
+
+
 def submitted(jobs=None, **values):
     """Submit a plan without waiting for it, and return the run."""
     return plan_tours(job_layer() if jobs is None else jobs, WAIT=0, **values)
@@ -65,6 +73,24 @@ def test_a_plan_of_1_0_is_not_submitted_again(gateway):
     assert (collected.results["PLAN_ID"], collected.results["TRANSACTIONS"]) == (plan_id, 0)
     again = plan_tours(job_layer(), WAIT=2, **given)
     assert (again.results["PLAN_ID"], again.results["FROM_STORE"], again.results["REQUESTS"]) == (plan_id, 1, 0)
+
+
+@pytest.mark.parametrize("format_", ["gpkg", "csv"])
+def test_a_plan_that_is_not_ready_replaces_no_layer(gateway, tmp_path, format_):
+    outputs = {name: str(tmp_path / f"{name}.{format_}") for name in ("OUTPUT", "STOPS")}
+    plan_tours(**outputs)
+    before = [Path(path).read_bytes() for path in outputs.values()]
+    gateway.tours(hold="pending")
+
+    first = submitted(job_layer([job(PLACES[0], "later")]), **outputs)
+
+    assert [(stop["name"], stop["tp_status"]) for stop in written_stops(first)] == [("later", "not_asked")]
+    assert [Path(path).read_bytes() for path in outputs.values()] == before
+    assert f"The result is not ready: {outputs['STOPS']} is left as it is." in first.feedback.all_text
+    gateway.tours(hold=None)
+    collected = collect_tours(first.results["PLAN_ID"], job_layer([job(PLACES[0], "later")]), WAIT=2, **outputs)
+    assert [(stop["name"], stop["tp_status"]) for stop in written_stops(collected)] == [("later", "ok")]
+    assert collected.results["STOPS"] == outputs["STOPS"]
 
 
 def test_a_plan_is_submitted_and_collected(gateway):
