@@ -59,7 +59,7 @@ def close_all() -> None:
 def _last_vehicle(algorithm_id: str) -> dict[str, Any]:
     if algorithm_id not in _WITH_VEHICLE:
         return {}
-    from ..core.connection.vehicles import last_vehicle
+    from ..core.vehicles.saved import last_vehicle
 
     vehicle = last_vehicle(active_environment())
     return {"VEHICLE": "last_used", **vehicle} if vehicle else {}
@@ -70,7 +70,7 @@ def _remember_vehicle(dialog: QgsProcessingAlgorithmDialogBase, context: QgsProc
 
     Not at the run's end: ``algorithmFinished`` does not come where QGIS could not add a result to the map.
     """
-    from ..core.connection.vehicles import remember_vehicle
+    from ..core.vehicles.saved import remember_vehicle
 
     parameters = dialog.createProcessingParameters()  # empty where a value is missing
     if parameters and dialog.algorithm().checkParameterValues(parameters, context)[0]:

@@ -53,13 +53,13 @@ from qgis.PyQt.QtWidgets import (
 
 from ..core.connection.environments import environment_names
 from ..core.connection.settings import active_environment
-from ..core.connection.vehicles import VEHICLE_PARAMETERS, last_vehicle
 from ..core.i18n import tr
 from ..core.outside_text import one_line, unformatted
 from ..core.run.definitions import ENVIRONMENT, RADIUS, chosen_texts
 from ..core.run.likely_fields import layer_of, likely_fields
 from ..core.run.output_destination import layer_of_input
 from ..core.vehicles.parameters import LAST_USED, vehicle_parameters
+from ..core.vehicles.saved import VEHICLE_PARAMETERS, last_vehicle
 from .shared.environment import show_environment
 from .shared.widgets import fill_list, text_label
 

@@ -1,13 +1,11 @@
 """The cheapest request to each API that shows whether it works with a key. Nothing is sent here.
 
-The client of each service has a function ``probe``, which makes its request. What it asks for, and what that bills, is
-in :mod:`.services`.
+``core/services/probes.py`` makes it. What it asks for, and what that bills, is in :mod:`.services`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Callable
 
 from ..i18n import tr
@@ -17,7 +15,6 @@ from .services import Service
 if TYPE_CHECKING:
     from requests import Request
 
-    from .endpoints import Endpoints
     from .http_exchange import Answer
 
 PLACES = ((60.17010, 24.93830), (60.17160, 24.93680))
@@ -77,12 +74,3 @@ class Probe:
             ).format(own_code=own_code)
             meaning = f"{meaning} {unpassed}"
         return ProbeResult(works=False, status=status, meaning=meaning, action=error.advice)
-
-
-def build_probe(service: Service, endpoints: Endpoints, **options: Any) -> Probe:
-    """Return the probe of ``service``; geocoding has the option ``form``, the body form of ``/multi-revgeocode``.
-
-    Raises :class:`~.endpoints.UrlError` if the service has no URL.
-    """
-    client = import_module(f"..services.{service.value}.client", __package__)
-    return client.probe(endpoints, **options)

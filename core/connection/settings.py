@@ -19,6 +19,15 @@ from urllib.parse import urlsplit
 from qgis.core import QgsApplication, QgsSettings
 
 from ..client.authentication import without_quotes
+from ..client.contract import (
+    ADDRESS_COLUMNS,
+    DOCUMENTED_COLUMNS,
+    LONGEST_COLUMNS,
+    MOST_PLACES,
+    BodyForm,
+    LocatorSearch,
+    TraceService,
+)
 from ..client.endpoints import Endpoints, UrlError, normalised_url
 from ..client.query import QueryError, check_languages, is_country_code
 from ..client.services import Service, service_name
@@ -27,10 +36,6 @@ from ..literals import number_in, truth_in
 from ..names import unknown_name_error
 from ..outside_text import MOST_LETTERS, one_line
 from ..program import program_version
-from ..services.batch.queries import ADDRESS_COLUMNS
-from ..services.geocoding.queries import MOST_PLACES, BodyForm
-from ..services.matching.choices import TraceService
-from ..services.search.choices import LocatorSearch
 
 PREFIX = "LOCATION_GATEWAY_"
 
@@ -208,13 +213,9 @@ def _address_columns(text: str) -> tuple[str, ...]:
 
 
 def _result_columns(text: str) -> tuple[str, ...]:
-    from ..services.batch.address_form import AddressForm  # not in every run
-
     names = () if text == NO_COLUMNS else _column_names(text)
-    try:
-        AddressForm(inferred_columns=names).job_options()
-    except QueryError:
-        raise UnusableTextError(tr("shorter: the service accepts about 1,000 characters")) from None
+    if len("|".join((*DOCUMENTED_COLUMNS, *names))) > LONGEST_COLUMNS:
+        raise UnusableTextError(tr("shorter: the service accepts about 1,000 characters"))
     return names
 
 

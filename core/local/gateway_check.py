@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from typing import TYPE_CHECKING, NamedTuple
 
+from ..client.contract import BodyForm
 from ..client.errors import GatewayError, NotSentError
-from ..client.probe import Probe, ProbeResult, build_probe
+from ..client.probe import Probe, ProbeResult
 from ..client.scheduler import Cancellation
 from ..client.services import Service, service_name
 from ..client.session import Handling
@@ -19,7 +20,7 @@ from ..i18n import tr
 from ..run.budget import Allowance, Estimate
 from ..run.run_log import RunProgress
 from ..run.run_storage import RunStorage
-from ..services.geocoding.queries import BodyForm
+from ..services.probes import build_probe
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback

@@ -13,13 +13,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Callable
 
+from ..client.contract import MOST_RECORDS
 from ..client.errors import SpendingLimitError
 from ..client.services import Service
 from ..client.session import MeterBusyError
 from ..i18n import tr
 from ..results.database import DatabaseError
 from ..results.ledger import LimitReachedError, Usage, check_quota, percent_used, today
-from ..services.batch.queries import MOST_RECORDS
 
 if TYPE_CHECKING:
     from ..connection.settings import EnvironmentSettings

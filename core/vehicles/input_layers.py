@@ -33,9 +33,9 @@ from .parameters import AVOID_AREAS, VEHICLE_NUMBERS, common_vehicle, whole_coun
 from .vehicle import Vehicle
 
 if TYPE_CHECKING:
+    from ..geometry.avoid_areas import Ring
     from ..run.gateway_algorithm import GatewayAlgorithm
     from ..run.source import LayerSource
-    from ..services.routing.queries import Ring
 
 _MOST_CHANGES_SHOWN = 10
 _CHUNK = 500

@@ -12,7 +12,6 @@ from qgis.core import (
     QgsProcessingParameters,
 )
 
-from ..connection.vehicles import last_vehicle, named_vehicle, vehicle_names
 from ..i18n import tr, translatable
 from ..run.definitions import dynamic_number, one_choice, set_widget, several_choices, with_help
 from .choices import (
@@ -26,6 +25,7 @@ from .choices import (
     TunnelCategory,
     VehicleType,
 )
+from .saved import last_vehicle, named_vehicle, vehicle_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

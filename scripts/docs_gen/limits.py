@@ -11,11 +11,10 @@ from .markdown import table
 
 def limits_table() -> list[str]:
     """Return the table: what, how much, and what the plugin does with more."""
-    batch, geocoding, search, tours, ranges, areas, routes, matrix = (
+    batch, search, tours, ranges, areas, routes, matrix = (
         import_module(f"{PLUGIN}.core.services.{name}")
         for name in (
             "batch.queries",
-            "geocoding.queries",
             "search.parameters",
             "tours.choices",
             "isolines.client",
@@ -28,12 +27,13 @@ def limits_table() -> list[str]:
     flexible, *_ = matrix.LIMITS[matrix.MatrixMode.FLEXIBLE]
     widest_km = 2 * (matrix.LARGEST_RADIUS_M - matrix.MARGIN_M) // 1000
     longest = areas.RangeType
+    contract = import_module(f"{PLUGIN}.core.client.contract")
     traces = import_module(f"{PLUGIN}.core.geometry.traces")
     choices = import_module(f"{PLUGIN}.core.services.geocoding.choices")
     split = "is divided into requests"
     refused = "is refused before anything is sent"
     rows = [
-        ("Geocoding", "places in a request", geocoding.MOST_PLACES, split),
+        ("Geocoding", "places in a request", contract.MOST_PLACES, split),
         ("Geocoding", "candidates of a place", choices.MOST_CANDIDATES_IN_LIST, refused),
         ("Geocoding", "candidates round one point", choices.MOST_CANDIDATES, "the log says that there may be more"),
         ("Search", "addresses in a request", 1, split),
@@ -71,7 +71,7 @@ def limits_table() -> list[str]:
         ),
         ("Tour planning", "vehicles of one kind", tours.MOST_VEHICLES, "count as another kind"),
         ("Tour planning", "breaks of a vehicle", tours.MOST_BREAKS, refused),
-        ("Batch jobs", "records of a job", batch.MOST_RECORDS, "is divided into jobs"),
+        ("Batch jobs", "records of a job", contract.MOST_RECORDS, "is divided into jobs"),
         ("Batch jobs", "megabytes of a job's input", batch.MOST_TEXT_BYTES // 1_000_000, "is divided into jobs"),
         # The plugin does not count these two: they are the service's (docs/service.md, Jobs).
         (

@@ -141,7 +141,7 @@ print("RESULT", json.dumps([names, loaded, gone, listed, read]))
     assert {name for name in loaded if _is_of_a_run(name)} == set()
 
 
-_AT_LOAD = {"client.services", "connection.vehicles", "services.batch.states"}
+_AT_LOAD = {"client.services", "client.contract", "vehicles.saved", "services.batch.states"}
 """Beside the ``choices`` of services and vehicles."""
 _OF_RUNS = ("inputs", "layers", "rows", "run")
 _OUTPUTS = {"run.output_fields", "run.output_layer", "run.rows"}

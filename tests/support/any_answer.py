@@ -15,7 +15,6 @@ from location_gateway.core.client.authentication import ApiKey
 from location_gateway.core.client.endpoints import Endpoints
 from location_gateway.core.client.errors import GatewayError, error_for_status, read_service_message
 from location_gateway.core.client.http_exchange import Answer
-from location_gateway.core.client.probe import build_probe
 from location_gateway.core.client.services import Service
 from location_gateway.core.client.tokens import read_token
 from location_gateway.core.geometry.polyline import places_of
@@ -31,6 +30,7 @@ from location_gateway.core.services.matching.queries import Trace
 from location_gateway.core.services.matrix.answers import read_matrix
 from location_gateway.core.services.matrix.asynchronous import read_accepted
 from location_gateway.core.services.matrix.result_file import ResultFile
+from location_gateway.core.services.probes import build_probe
 from location_gateway.core.services.routing.answers import (
     ROUTES_ANSWERS,
     read_routes,

@@ -66,6 +66,24 @@ def test_no_modules_import_each_other():
         pytest.fail(" → ".join(error.args[1]))
 
 
+def test_no_folders_import_each_other():
+    """Also not in a circle of several. A folder and those within it count as one thing that is read together."""
+    graph = defaultdict(set)
+    for name, used in module_imports(shipped()).items():
+        folder = name.rpartition(".")[0]
+        others = {other.rpartition(".")[0] for other in used}
+        graph[folder] |= {one for one in others if not _is_within(one, folder) and not _is_within(folder, one)}
+    assert len(graph) > 20
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        pytest.fail(" → ".join(error.args[1]))
+
+
+def _is_within(folder, other):
+    return f"{folder}.".startswith(f"{other}.") or not other
+
+
 def classes():
     """Yield the name of each class of the plugin, with its place."""
     for path in shipped():

@@ -29,7 +29,6 @@ from qgis.PyQt.QtWidgets import QComboBox, QLabel, QLineEdit
 
 from ...core.client.query import QueryError
 from ...core.connection.settings import active_environment
-from ...core.connection.vehicles import remember_vehicle
 from ...core.i18n import tr
 from ...core.run.row_status import RowStatus
 from ...core.run.wgs84 import WGS84
@@ -37,6 +36,7 @@ from ...core.services.isolines.choices import Direction, RangeType
 from ...core.services.isolines.client import read_ranges
 from ...core.services.isolines.reachablearea import DIRECTION, INPUT, RANGE_TYPE, RANGES
 from ...core.services.isolines.run import area_design, range_text
+from ...core.vehicles.saved import remember_vehicle
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from ..shared.widgets import BLUE, push_button, text_label
 from .canvas_items import RequestPanel, in_a_row, marker, put_marker, show_text

@@ -17,11 +17,11 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QDateTime, QLocale, QTimer
 
 from ...core.connection.settings import active_environment
-from ...core.connection.vehicles import remember_vehicle
 from ...core.i18n import tr
 from ...core.run.row_status import RowStatus
 from ...core.services.routing.layers import route_designs
 from ...core.services.routing.parameters import OUTPUT
+from ...core.vehicles.saved import remember_vehicle
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from .collecting_layer import CollectingLayer, layer_of_places, scratch_layer, values_of
 from .vehicle_choice import vehicle_in_use, vehicle_text

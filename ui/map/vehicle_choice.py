@@ -15,7 +15,6 @@ from qgis.PyQt.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QMenu, Q
 
 from ...core.client.query import QueryError
 from ...core.connection.settings import active_environment
-from ...core.connection.vehicles import last_vehicle
 from ...core.i18n import tr
 from ...core.vehicles.parameters import (
     LAST_USED,
@@ -27,6 +26,7 @@ from ...core.vehicles.parameters import (
     vehicle_definitions,
     vehicle_parameters,
 )
+from ...core.vehicles.saved import last_vehicle
 from ..shared.widgets import PROBLEM_STYLE, menu_text, text_label
 
 if TYPE_CHECKING:

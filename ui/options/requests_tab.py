@@ -16,12 +16,12 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
+from ...core.client.contract import ADDRESS_COLUMNS
 from ...core.connection.settings import NO_COLUMNS, label_of, later_settings
-from ...core.connection.vehicles import delete_vehicle, forget_vehicle, last_vehicle, save_vehicle, vehicle_names
 from ...core.i18n import tr
-from ...core.services.batch.queries import ADDRESS_COLUMNS
 from ...core.services.batch.result_columns import INFERRED_COLUMNS
 from ...core.vehicles.parameters import is_possible_name
+from ...core.vehicles.saved import delete_vehicle, forget_vehicle, last_vehicle, save_vehicle, vehicle_names
 from ..shared.widgets import fill_list, push_button, text_label, tool_tip
 from .draft import Draft, FieldEdit, FoldedSettings
 

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Callable
 from qgis.core import QgsLocatorContext
 from qgis.PyQt.QtGui import QIcon
 
+from ...core.client.contract import LocatorSearch
 from ...core.connection.settings import SettingsError
 from ...core.i18n import tr
 from ...core.run.gateway_algorithm import icon
-from ...core.services.search.choices import LocatorSearch
 from ...core.services.search.queries import Near, Search
 from ..map.map_geometry import MapTransform
 from .found_places import details, name_of

@@ -16,7 +16,7 @@ from ...core.outside_text import one_line
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface
 
-    from ...core.services.search.choices import LocatorSearch
+    from ...core.client.contract import LocatorSearch
     from ...core.services.search.queries import Search
     from ..shared.messages import Messages
     from .address_search import AddressSearch, Item

@@ -12,12 +12,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Callable, NamedTuple
 
+from ...client.contract import ADDRESS_COLUMNS, DOCUMENTED_COLUMNS
 from ..geocoding.answers import Candidate
 from ..search.answers import Match
 from ..search.queries import Address, GeocodeOptions
-from .queries import ADDRESS_COLUMNS
 from .records import RecordForm
-from .result_columns import DOCUMENTED_COLUMNS, INFERRED_COLUMNS, MatchReader
+from .result_columns import INFERRED_COLUMNS, MatchReader
 
 _KEY_DIGITS = 20
 _LONGEST = _KEY_DIGITS + 7

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable, NamedTuple
 
 from requests import Request
 
+from ...client.contract import MOST_RECORDS
 from ...client.endpoints import Endpoints
 from ...client.errors import BadRequestError, GatewayError, NotFoundError, UnexpectedStatusError, UnreadableAnswerError
 from ...client.probe import Probe
@@ -26,7 +27,7 @@ from ...client.session import FREE, Handling
 from ...fields import json_number, json_object, json_texts
 from ...i18n import tr, translatable
 from .errors import JobNotFoundError, ResultsNotReadyError, batch_error
-from .queries import DELIMITER, MOST_JOBS_IN_LIST, MOST_RECORDS, JobOptions, check_tag, checked_job_id, is_job_id
+from .queries import DELIMITER, MOST_JOBS_IN_LIST, JobOptions, check_tag, checked_job_id, is_job_id
 from .results import ANYTHING, Expected, longest_log_bytes
 from .states import JobState, state_word
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable
 import numpy as np
 from qgis.core import QgsProcessingException
 
+from ...client.contract import MOST_RECORDS
 from ...i18n import tr, without_stop
 from ...outside_text import one_line, unformatted
 from ...results.files import temporary_folder
@@ -22,7 +23,6 @@ from .address_jobs import AddressQuery
 from .client import BatchJob, Shortfall
 from .errors import ResultsNotReadyError
 from .place_jobs import UNKNOWN_PLACES, PlaceQuery
-from .queries import MOST_RECORDS
 from .results import Expected, ResultsReader, read_errors
 from .states import JobState
 

@@ -13,12 +13,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Callable
 
+from ...client.contract import DOCUMENTED_COLUMNS
 from ...client.query import DECIMALS, QueryError, check_position
 from ...i18n import tr, translatable
 from ..geocoding.answers import Candidate, PlaceAnswer
 from ..geocoding.queries import Options, Place
 from .records import RecordForm
-from .result_columns import CANDIDATE_COLUMNS, DOCUMENTED_COLUMNS, INFERRED_COLUMNS, CandidateReader
+from .result_columns import CANDIDATE_COLUMNS, INFERRED_COLUMNS, CandidateReader
 
 _NOT_IN_BATCH = translatable(
     "Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. "

@@ -6,21 +6,17 @@ import re
 import uuid
 from dataclasses import dataclass
 
+from ...client.contract import LONGEST_COLUMNS
 from ...client.query import QueryError
 from ...i18n import tr
 
-MOST_RECORDS = 1_000_000
-"""The limit for one job."""
 MOST_TEXT_BYTES = 500_000_000
 """Of a job's input before it is compressed. The platform says 500 MB; this is the smaller meaning."""
 LONGEST_RECORD = 4_096
 """Characters of one line of the input."""
 MOST_JOBS_IN_LIST = 100
 DELIMITER = "|"
-ADDRESS_COLUMNS = ("q", "qq")
-"""The columns of an address in one line, and of its parts. The second one is inferred: ``/geocode`` calls them so."""
 
-_LONGEST_COLUMNS = 1_024
 _LONGEST_PREFIX = 64
 _UNIQUE_TAG = re.compile(r".*-[0-9a-f]{32}", re.DOTALL)
 _JOB_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,127}")
@@ -36,8 +32,8 @@ class JobOptions:
 
     def __post_init__(self) -> None:
         """Refuse what the service would refuse."""
-        if len(self.columns_text()) > _LONGEST_COLUMNS:
-            raise QueryError(f"The names of the columns of results must be at most {_LONGEST_COLUMNS} characters long.")
+        if len(self.columns_text()) > LONGEST_COLUMNS:
+            raise QueryError(f"The names of the columns of results must be at most {LONGEST_COLUMNS} characters long.")
 
     def columns_text(self) -> str:
         """Return the columns as they are sent."""

@@ -20,10 +20,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, BinaryIO, Callable, ClassVar, TextIO
 
+from ...client.contract import MOST_RECORDS
 from ...client.errors import UnreadableAnswerError
 from ...client.query import QueryError
 from ...i18n import tr
-from .queries import DELIMITER, LONGEST_RECORD, MOST_RECORDS, MOST_TEXT_BYTES, JobOptions
+from .queries import DELIMITER, LONGEST_RECORD, MOST_TEXT_BYTES, JobOptions
 
 _QUOTE, _TWO_QUOTES = '"', '""'
 
@@ -31,7 +32,7 @@ LONGEST_LINE = 256 * 1024
 """Characters. A record with all fields has about 1,000. Longer lines are cut, to limit the memory."""
 
 MOST_LINES = 100_000_000
-"""A million records (:data:`~.queries.MOST_RECORDS`) with a hundred candidates each."""
+"""A million records (:data:`~...client.contract.MOST_RECORDS`) with a hundred candidates each."""
 _LINES_BETWEEN_CHECKS = 2_000
 _MOST_LINES_OF_RECORD = 20
 """The limit for a record with line breaks in quotes: a stray quote must not swallow the rest of the file."""

@@ -12,25 +12,12 @@ from itertools import chain
 from operator import itemgetter
 from typing import Any
 
+from ...client.contract import DOCUMENTED_COLUMNS
 from ...fields import FIRST, TEXT, WHOLE, Field, json_number, json_whole_number
 from ..geocoding.answers import Candidate
 from ..geocoding.fields import ADDRESS
 from ..search.answers import Match, on_earth, score_of
 
-DOCUMENTED_COLUMNS = (
-    "addressLabel",
-    "addressCountryCode",
-    "addressState",
-    "addressCounty",
-    "addressCity",
-    "addressDistrict",
-    "addressStreet",
-    "addressHouseNumber",
-    "addressPostalCode",
-    "positionLat",
-    "positionLng",
-)
-"""Columns that the platform's own pages show; for reverse geocoding also ``distance``."""
 _DISTANCE_COLUMN = "distance"
 """Documented for reverse geocoding; geocoding has none."""
 _PAIRS = ("position", "displayCoordinate", "access")

@@ -22,10 +22,11 @@ from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, BinaryIO, Callable, NamedTuple
 
+from ...client.contract import MOST_RECORDS
 from ...client.errors import UnreadableAnswerError
 from ...i18n import tr, translatable
 from ..geocoding.choices import MOST_CANDIDATES
-from .queries import DELIMITER, MOST_RECORDS
+from .queries import DELIMITER
 from .records import LONGEST_LINE, FileLines, read_records, split_cells, text_of, too_many_lines
 
 if TYPE_CHECKING:

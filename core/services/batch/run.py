@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
 
+from ...client.contract import MOST_RECORDS
 from ...client.errors import GatewayError, NotFoundError
 from ...client.query import as_written
 from ...i18n import as_sentence, tr, translatable
@@ -23,7 +24,7 @@ from ...run.run_log import RunProgress
 from .client import BatchJob, JobRecords
 from .creation import JobCreator, NotStartedError, UnclearCreationError
 from .errors import JobNotFoundError
-from .queries import MOST_RECORDS, new_tag
+from .queries import new_tag
 from .records import InputFile, write_input_files
 from .states import GONE, NOT_MADE, JobState, state_word
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Callable, NamedTuple, Union
 
 from requests import Request
 
+from ...client.contract import MOST_PLACES, BodyForm
 from ...client.endpoints import Endpoints
 from ...client.errors import (
     BadRequestError,
@@ -31,7 +32,7 @@ from ...client.session import Handling
 from ...i18n import tr, without_stop
 from .answers import PlaceAnswer, read_multi_revgeocode
 from .choices import MOST_CANDIDATES_IN_LIST
-from .queries import MOST_PLACES, BodyForm, Options, Place
+from .queries import Options, Place
 
 if TYPE_CHECKING:
     from ...client.http_exchange import Answer

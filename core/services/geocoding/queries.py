@@ -3,27 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import Enum
 from typing import Any, NamedTuple
 
 from ...client.query import QueryError, in_order, is_country_code, position_text, unified_languages, unify
 from ...i18n import tr
 from .choices import MOST_CANDIDATES, ResultType
-
-MOST_PLACES = 100
-"""The limit for one list (docs/service.md, Lists)."""
-
-
-class BodyForm(Enum):
-    """The two forms of the body of ``/multi-revgeocode`` (docs/service.md, Lists)."""
-
-    JSON = "json"
-    LINES = "lines"
-
-    @property
-    def other(self) -> BodyForm:
-        """The form to try when the service does not read this one."""
-        return BodyForm.LINES if self is BodyForm.JSON else BodyForm.JSON
 
 
 class Place(NamedTuple):

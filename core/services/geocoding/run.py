@@ -21,6 +21,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QDateTime
 
+from ...client.contract import BodyForm
 from ...client.query import DECIMALS, as_written, rounded_up
 from ...connection.settings import remember_body_form, remembered_body_form
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, short_distance_m, unpack_all
@@ -46,7 +47,7 @@ from .layers import (
     matched_values,
     unmatched_values,
 )
-from .queries import BodyForm, Options, Place
+from .queries import Options, Place
 
 if TYPE_CHECKING:
     from ...client.session import GatewaySession

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
 
+from ...client.contract import TraceService
 from ...client.errors import BadRequestError, GatewayError, NoAnswerInTimeError
 from ...client.http_exchange import Answer, blamed_positions
 from ...client.probe import PLACES, Probe
@@ -17,7 +18,6 @@ from ...i18n import tr
 from ...vehicles.vehicle import Vehicle
 from ..routing.client import Router
 from .answers import MatchedTrace, Places, imported_trace, read_match
-from .choices import TraceService
 from .queries import MatchOptions, MatchQuery, Trace, build, build_match
 
 if TYPE_CHECKING:

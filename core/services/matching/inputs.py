@@ -16,6 +16,7 @@ from qgis.core import (
     QgsProcessingFeedback,
 )
 
+from ...client.contract import TraceService
 from ...client.errors import RunCancelledError
 from ...client.query import as_written
 from ...geometry.traces import FEWEST_POINTS, pieces_of
@@ -25,7 +26,6 @@ from ...run.row_status import RowStatus
 from ...run.rows import DistinctIds, RowReader, SkippedRow, field_value, number_of, shown
 from ...run.times import Moment, TimeReader, have_offsets, is_missing, span_sentence
 from ...vehicles.vehicle import Vehicle
-from .choices import TraceService
 from .queries import NO_TIME, MatchQuery, Trace, sent_values
 
 if TYPE_CHECKING:

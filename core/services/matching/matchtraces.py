@@ -12,6 +12,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtGui import QIcon
 
+from ...client.contract import TraceService
 from ...client.services import Service
 from ...i18n import tr
 from ...run.definitions import with_help
@@ -19,7 +20,6 @@ from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from ...run.row_status import TRACE_STATUSES
 from ...vehicles.parameters import advanced_vehicle_definitions, vehicle_definitions
 from . import parameters as params
-from .choices import TraceService
 
 if TYPE_CHECKING:
     from ...connection.settings import EnvironmentSettings

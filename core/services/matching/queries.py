@@ -11,12 +11,13 @@ from urllib.parse import quote
 import numpy as np
 from requests import Request
 
+from ...client.contract import TraceService
 from ...client.endpoints import Endpoints
 from ...client.query import QueryError, check_position
 from ...client.services import Service
 from ...i18n import tr
 from ...vehicles.vehicle import Vehicle
-from .choices import IMPORT_MODES, MODES, TRUCK_MODES, TraceService
+from .choices import IMPORT_MODES, MODES, TRUCK_MODES
 
 FEWEST_POINTS = 2
 NO_TIME = np.iinfo(np.int64).min

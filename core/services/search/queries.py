@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, Union
 
+from ...client.contract import LocatorSearch
 from ...client.query import (
     QueryError,
     check_encodable,
@@ -18,7 +19,7 @@ from ...client.query import (
     unify,
 )
 from ...i18n import tr
-from .choices import MOST_COMPLETIONS, MOST_RESULTS, LocatorSearch
+from .choices import MOST_COMPLETIONS, MOST_RESULTS
 
 ADDRESS_PARTS = ("country", "state", "county", "city", "district", "street", "houseNumber", "postalCode")
 """The names of the parts of ``qq``, in the order in which they are sent."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Callable
 
+from ...client.contract import LocatorSearch
 from ...client.pacing import RetryPolicy
 from ...client.services import Service
 from ...connection.credentials import resolve_credentials
@@ -14,7 +15,6 @@ from ...results.database import DatabaseError
 from ...results.ledger import UsageLedger
 from ...run.budget import Allowance, RunMeter
 from .answers import read_geocode, read_lookup, read_results, read_suggestions
-from .choices import LocatorSearch
 from .client import build_autocomplete, build_autosuggest, build_geocode, build_lookup, follow_up
 from .queries import Address, CompleteQuery, DiscoverQuery, FollowUp, GeocodeOptions, LookupQuery, SuggestQuery
 

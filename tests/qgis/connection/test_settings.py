@@ -4,10 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
+from location_gateway.core.client.contract import BodyForm, TraceService
 from location_gateway.core.client.services import Service
 from location_gateway.core.connection.settings import SettingsError, read_settings
-from location_gateway.core.services.geocoding.queries import BodyForm
-from location_gateway.core.services.matching.choices import TraceService
 from qgis.core import QgsApplication, QgsSettings
 
 BASE = {"LOCATION_GATEWAY_BASE_URL": "https://gateway.example/api/"}

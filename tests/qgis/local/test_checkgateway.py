@@ -3,13 +3,13 @@
 import functools
 
 import pytest
+from location_gateway.core.client.contract import BodyForm
 from location_gateway.core.client.pacing import RateLimiter
 from location_gateway.core.client.session import GatewaySession
 from location_gateway.core.connection import open_session
 from location_gateway.core.connection.settings import remember_body_form, remembered_body_form
 from location_gateway.core.local import gateway_check
 from location_gateway.core.results.files import ledger_path, store_path
-from location_gateway.core.services.geocoding.queries import BodyForm
 from qgis.core import QgsApplication, QgsProcessingParameterDefinition, QgsSettings
 
 from tests.support.demo_gateway import KEY

@@ -11,16 +11,16 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from location_gateway.core.client.contract import BodyForm, TraceService
 from location_gateway.core.client.endpoints import Endpoints
 from location_gateway.core.geometry.places import PlaceCollector, pack
 from location_gateway.core.services.geocoding.choices import ResultType
 from location_gateway.core.services.geocoding.client import build_multi_revgeocode, build_revgeocode
-from location_gateway.core.services.geocoding.queries import BodyForm, Options, Place
+from location_gateway.core.services.geocoding.queries import Options, Place
 from location_gateway.core.services.geocoding.run import keys_of_places
 from location_gateway.core.services.isolines.choices import Direction
 from location_gateway.core.services.isolines.client import AreaOptions, AreaQuery, build_isolines
 from location_gateway.core.services.isolines.run import AreaInput, RowQueries
-from location_gateway.core.services.matching.choices import TraceService
 from location_gateway.core.services.matching.inputs import MatchPlan, TracePoints
 from location_gateway.core.services.matching.queries import MatchOptions, build
 from location_gateway.core.services.matrix.plan import MatrixPlan, Points

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from location_gateway.core.connection.vehicles import remember_vehicle, save_vehicle
+from location_gateway.core.vehicles.saved import remember_vehicle, save_vehicle
 from qgis.core import QgsProperty
 
 from tests.support.layers import RAILWAY_STATION, SENATE_SQUARE

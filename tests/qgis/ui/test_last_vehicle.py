@@ -4,7 +4,7 @@ import json
 
 import pytest
 from location_gateway.core.connection.environments import rename_environment
-from location_gateway.core.connection.vehicles import _FITTING, forget_vehicle, last_vehicle, remember_vehicle
+from location_gateway.core.vehicles.saved import _FITTING, forget_vehicle, last_vehicle, remember_vehicle
 from qgis.core import QgsApplication, QgsProject, QgsProperty, QgsSettings
 from qgis.gui import QgsProcessingAlgorithmDialogBase
 from qgis.PyQt.QtCore import Qt

@@ -1,7 +1,7 @@
 """What a new user meets in the dialog of truck routes: a vehicle to choose, few questions, two different layers."""
 
 import pytest
-from location_gateway.core.connection.vehicles import named_vehicle, remember_vehicle, save_vehicle, vehicle_names
+from location_gateway.core.vehicles.saved import named_vehicle, remember_vehicle, save_vehicle, vehicle_names
 from processing.gui.BatchAlgorithmDialog import BatchAlgorithmDialog
 from qgis.core import QgsApplication, QgsProcessingParameterDefinition, QgsProject, QgsVectorLayer
 from qgis.PyQt.QtWidgets import QComboBox

@@ -7,11 +7,11 @@ import processing
 import pytest
 from location_gateway.core.client.probe import ProbeResult
 from location_gateway.core.client.services import Service
-from location_gateway.core.connection.vehicles import save_vehicle
 from location_gateway.core.local.gateway_check import Finding
 from location_gateway.core.outside_text import visible
 from location_gateway.core.results.pending import PendingStore
 from location_gateway.core.services.geocoding.layers import address_fields
+from location_gateway.core.vehicles.saved import save_vehicle
 from location_gateway.ui.batch.jobs import JobItem, JobView, confirm_delete
 from location_gateway.ui.batch.panel import PanelMessage
 from location_gateway.ui.batch.plans import PlanList

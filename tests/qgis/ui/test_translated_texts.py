@@ -4,8 +4,8 @@ import re
 from datetime import date
 
 import pytest
+from location_gateway.core.client.contract import ADDRESS_COLUMNS
 from location_gateway.core.connection.settings import NO_COLUMNS
-from location_gateway.core.services.batch.queries import ADDRESS_COLUMNS
 from location_gateway.core.services.batch.result_columns import INFERRED_COLUMNS
 from location_gateway.ui.options.usage_chart import month_name
 from location_gateway.ui.toolbar import GatewayToolbar

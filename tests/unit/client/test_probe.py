@@ -3,12 +3,13 @@ import json
 import pytest
 import requests
 from location_gateway.core.client.authentication import ApiKey
+from location_gateway.core.client.contract import BodyForm
 from location_gateway.core.client.endpoints import Endpoints, UrlError
 from location_gateway.core.client.errors import ServiceMessage, UnreachableError, error_for_status
-from location_gateway.core.client.probe import PLACES, build_probe
+from location_gateway.core.client.probe import PLACES
 from location_gateway.core.client.services import Service, service_name
 from location_gateway.core.client.session import Answer
-from location_gateway.core.services.geocoding.queries import BodyForm
+from location_gateway.core.services.probes import build_probe
 
 ENDPOINTS = Endpoints.at("https://gateway.example/v7")
 HERE, THERE = (f"{lat:.5f},{lng:.5f}" for lat, lng in PLACES)

@@ -1,8 +1,8 @@
 """Reachable areas by a click: what is asked, what it costs, what shows of it, and what is kept."""
 
 import pytest
-from location_gateway.core.connection.vehicles import remember_vehicle
 from location_gateway.core.i18n import Separators, install_translator
+from location_gateway.core.vehicles.saved import remember_vehicle
 from qgis.core import QgsGeometry, QgsProject, QgsSettings
 from qgis.gui import QgsMapMouseEvent, QgsProcessingAlgorithmDialogBase
 from qgis.PyQt.QtCore import QEvent, QPoint, Qt

@@ -3,8 +3,8 @@
 import re
 
 import pytest
-from location_gateway.core.connection.vehicles import last_vehicle, remember_vehicle, save_vehicle
 from location_gateway.core.i18n import tr
+from location_gateway.core.vehicles.saved import last_vehicle, remember_vehicle, save_vehicle
 from location_gateway.ui.map.map_geometry import MapTransform
 from location_gateway.ui.map.truck_route import DELAY_MS
 from location_gateway.ui.map.vehicle_choice import VehicleDialog

@@ -1,12 +1,10 @@
 """What is typed on the options page: checked at once, stored by Apply, refused with the reason."""
 
 import pytest
+from location_gateway.core.client.contract import BodyForm, LocatorSearch, TraceService
 from location_gateway.core.client.services import Service
 from location_gateway.core.connection.settings import read_settings
-from location_gateway.core.connection.vehicles import remember_vehicle
-from location_gateway.core.services.geocoding.queries import BodyForm
-from location_gateway.core.services.matching.choices import TraceService
-from location_gateway.core.services.search.choices import LocatorSearch
+from location_gateway.core.vehicles.saved import remember_vehicle
 from qgis.core import QgsApplication, QgsSettings
 from qgis.gui import QgsCollapsibleGroupBox
 from qgis.PyQt.QtCore import Qt

@@ -1,12 +1,13 @@
 from urllib.parse import parse_qsl
 
 import pytest
+from location_gateway.core.client.contract import BodyForm
 from location_gateway.core.client.endpoints import Endpoints
 from location_gateway.core.client.query import QueryError
 from location_gateway.core.client.services import Service
 from location_gateway.core.services.geocoding.choices import ResultType
 from location_gateway.core.services.geocoding.client import build_multi_revgeocode, build_revgeocode
-from location_gateway.core.services.geocoding.queries import BodyForm, Options, Place
+from location_gateway.core.services.geocoding.queries import Options, Place
 
 ENDPOINTS = Endpoints({Service.GEOCODING: "https://gateway.example/v1/"})
 EVERYTHING = Options((ResultType.STREET,), 3, "fi,en-US", "IND", micro_points=True)

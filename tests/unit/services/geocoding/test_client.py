@@ -2,8 +2,9 @@ import json
 
 import pytest
 from location_gateway.core.client import errors
+from location_gateway.core.client.contract import BodyForm
 from location_gateway.core.client.http_exchange import PartlyAnsweredError, RefusedItemError
-from location_gateway.core.services.geocoding.queries import BodyForm, Options, Place, ResultType
+from location_gateway.core.services.geocoding.queries import Options, Place, ResultType
 
 from tests.support.made_network import MadeLoop, MadeReply
 

@@ -4,6 +4,7 @@ import json
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from location_gateway.core.client.contract import TraceService
 from location_gateway.core.client.endpoints import Endpoints
 from location_gateway.core.client.errors import (
     BadRequestError,
@@ -15,7 +16,7 @@ from location_gateway.core.client.http_exchange import Answer
 from location_gateway.core.client.query import QueryError
 from location_gateway.core.geometry.polyline import places_of
 from location_gateway.core.services.matching.answers import ImportFailedError, MatchedTrace, matched_line
-from location_gateway.core.services.matching.choices import IMPORT_MODES, MODES, TraceService
+from location_gateway.core.services.matching.choices import IMPORT_MODES, MODES
 from location_gateway.core.services.matching.client import MatchClient
 from location_gateway.core.services.matching.queries import MatchOptions, MatchQuery, build
 from location_gateway.core.vehicles.vehicle import Vehicle

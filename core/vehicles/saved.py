@@ -14,7 +14,7 @@ from typing import Any, Callable
 
 from qgis.core import QgsSettings
 
-from ..vehicles.choices import HazardousGoods, TunnelCategory, VehicleType
+from .choices import HazardousGoods, TunnelCategory, VehicleType
 
 _SAVED = "location_gateway/vehicles"
 _MOST = 1_000
@@ -26,7 +26,7 @@ def remember_vehicle(environment: str, parameters: Mapping[str, Any]) -> None:
 
     Settings that a later version has stored stay as they are.
     """
-    from .settings import later_settings
+    from ..connection.settings import later_settings
 
     if not later_settings():
         QgsSettings().setValue(_key(environment), json.dumps(usable_parameters(parameters)))
@@ -42,7 +42,10 @@ def last_vehicle(environment: str) -> dict[str, Any]:
 
 
 def forget_vehicle(environment: str) -> None:
-    """Remove the last vehicle: dialogs then begin with the default one. Raises :class:`~.settings.SettingsError`."""
+    """Remove the last vehicle: dialogs then begin with the default one.
+
+    Raises :class:`~..connection.settings.SettingsError`.
+    """
     _check_version()
     QgsSettings().remove(_key(environment))
 
@@ -58,12 +61,15 @@ def named_vehicle(name: str) -> dict[str, Any]:
 
 
 def save_vehicle(name: str, parameters: Mapping[str, Any]) -> None:
-    """Save a vehicle; it replaces another one of the same name. Raises :class:`~.settings.SettingsError`."""
+    """Save a vehicle; it replaces another one of the same name.
+
+    Raises :class:`~..connection.settings.SettingsError`.
+    """
     _store({**_stored(), name: usable_parameters(parameters)})
 
 
 def delete_vehicle(name: str) -> None:
-    """Delete a vehicle. Raises :class:`~.settings.SettingsError`."""
+    """Delete a vehicle. Raises :class:`~..connection.settings.SettingsError`."""
     _store({other: vehicle for other, vehicle in _stored().items() if other != name})
 
 
@@ -109,8 +115,8 @@ def _stored() -> dict[str, dict[str, Any]]:
 
 
 def _check_version() -> None:
-    """Raise :class:`~.settings.SettingsError` if a later version has stored the settings."""
-    from .settings import SettingsError, later_settings
+    """Raise :class:`~..connection.settings.SettingsError` if a later version has stored the settings."""
+    from ..connection.settings import SettingsError, later_settings
 
     if problem := later_settings():
         raise SettingsError(problem)
@@ -122,6 +128,6 @@ def _store(vehicles: Mapping[str, Mapping[str, Any]]) -> None:
 
 
 def _key(environment: str) -> str:
-    from .settings import group_of
+    from ..connection.settings import group_of
 
     return f"{group_of(environment)}/vehicle"
