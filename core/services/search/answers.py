@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Callable, NamedTuple, Union
+from typing import Any, Callable, Union
 from urllib.parse import parse_qsl, urlsplit
 
 from ...client.errors import UnreadableAnswerError
@@ -18,7 +18,6 @@ from ...fields import (
     ListKind,
     RecordKind,
     RecordReader,
-    json_list,
     json_number,
     json_object,
     json_objects,
@@ -37,14 +36,6 @@ _KEY_PARAMETERS = ("apikey", "api_key", "app_id", "app_code", "access_token")
 """Never sent, in any letter case: the key is in a header."""
 _MOST_PARAMETERS = 50
 _MOST_SCORES = 20
-_MOST_SPANS = 50
-
-
-class Span(NamedTuple):
-    """A part of a text that is highlighted, in code points: as Python's slices count."""
-
-    start: int
-    end: int
 
 
 @dataclass(frozen=True)
@@ -57,10 +48,6 @@ class SearchResult:
     """Completions have no position."""
     view: WithinBox | None = None
     """The part of the map that shows all of it. Places of interest have none."""
-    title_spans: tuple[Span, ...] = ()
-    """What was typed, in :attr:`title`."""
-    label_spans: tuple[Span, ...] = ()
-    """The same in the label of the candidate."""
 
     @property
     def position(self) -> tuple[float, float] | None:
@@ -78,7 +65,6 @@ class SuggestedSearch:
     link: FollowUp
     has_results: bool = True
     """Whether the service has said that it would find something."""
-    title_spans: tuple[Span, ...] = ()
 
 
 Suggestion = Union[SearchResult, SuggestedSearch]
@@ -144,15 +130,7 @@ def _result(item: Mapping[str, Any], redact: _Redact) -> SearchResult | None:
     title = title or candidate.label
     if title is None:
         return None
-    highlights = json_object(item.get("highlights"))
-    label = candidate.label or title
-    return SearchResult(
-        redact(title),
-        shown,
-        _view(item.get("mapView")),
-        _spans(highlights.get("title"), title, redact),
-        _spans(json_object(highlights.get("address")).get("label"), label, redact),
-    )
+    return SearchResult(redact(title), shown, _view(item.get("mapView")))
 
 
 def _suggested_search(item: Mapping[str, Any], redact: _Redact) -> SuggestedSearch | None:
@@ -166,7 +144,6 @@ def _suggested_search(item: Mapping[str, Any], redact: _Redact) -> SuggestedSear
         redact(result_type or ""),
         FollowUp(redact(title), values),
         item.get("noResultOnFollowUp") is not True,
-        _spans(json_object(item.get("highlights")).get("title"), title, redact),
     )
 
 
@@ -260,21 +237,3 @@ def _view(value: object) -> WithinBox | None:
 def _position(lat: float | None, lng: float | None) -> tuple[float, float] | None:
     is_place = lat is not None and lng is not None and abs(lat) <= 90 and abs(lng) <= 180  # noqa: PLR2004 - degrees
     return (lat, lng) if is_place else None
-
-
-def _spans(given: object, text: str, redact: _Redact) -> tuple[Span, ...]:
-    """Return the highlighted parts of ``text``, in their order and without overlaps; none if it is redacted."""
-    if redact(text) != text:
-        return ()
-    spans: list[Span] = []
-    for part in sorted(_readable_spans(json_list(given)[:_MOST_SPANS])):
-        if part.end <= len(text) and part.start >= (spans[-1].end if spans else 0):
-            spans.append(part)
-    return tuple(spans)
-
-
-def _readable_spans(given: Sequence[Any]) -> Iterable[Span]:
-    for part in map(json_object, given):
-        start, end = part.get("start"), part.get("end")
-        if type(start) is int and type(end) is int and 0 <= start < end:
-            yield Span(start, end)

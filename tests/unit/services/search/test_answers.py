@@ -5,8 +5,6 @@ import json
 import pytest
 from location_gateway.core.client.errors import UnreadableAnswerError
 from location_gateway.core.services.search.answers import (
-    SearchResult,
-    Span,
     SuggestedSearch,
     matches_from_lists,
     read_geocode,
@@ -23,13 +21,11 @@ def test_suggestions_are_places_addresses_and_searches(example):
         "Hotels",
         "categoryQuery",
         FollowUp("Hotels", (("at", "60.164,24.940"), ("q", "Hotels"), ("_ontology", "hotel"))),
-        title_spans=(Span(0, 5),),
     )
     assert (chain.result_type, chain.has_results) == ("chainQuery", False)
     assert (hotel.title, hotel.position, hotel.view) == ("Hotelli Esimerkki", (60.16512, 24.94935), None)
     assert hotel.candidate.label == "Hotelli Esimerkki, Fabianinkatu 1, 00130 Helsinki, Suomi"
     assert (hotel.candidate.access_lat, hotel.candidate.distance_m) == (60.1651, 520)
-    assert hotel.label_spans == (Span(0, 5),)
     assert street.view == WithinBox(24.934, 60.1695, 24.936, 60.1705)
 
 
@@ -37,7 +33,6 @@ def test_completions_have_an_address_and_no_position(example):
     (found,) = read_results(example("autocomplete"))
     assert found.position is None
     assert (found.candidate.label, found.candidate.street) == ("Fabianinkatu 1, 00130 Helsinki, Suomi", "Fabianinkatu")
-    assert [found.title[span.start : span.end] for span in found.title_spans] == ["Fabian", "1"]
 
 
 def test_a_lookup_is_one_object(example):
@@ -83,8 +78,8 @@ def test_values_of_other_types_stay_empty(example, wrong):
     (match,) = read_geocode({"items": [{**item, "scoring": {"queryScore": wrong, "fieldScore": {"city": wrong}}}]})
     assert match.score is None
     assert set(match.field_scores) == ({"city"} if wrong == [1] else set())
-    (found,) = read_results({"items": [{**item, "mapView": wrong, "highlights": {"title": wrong}}]})
-    assert (found.view, found.title_spans) == (None, ())
+    (found,) = read_results({"items": [{**item, "mapView": wrong}]})
+    assert found.view is None
 
 
 def test_a_match_beyond_the_poles_has_no_position(example):
@@ -118,16 +113,7 @@ def test_only_the_parameters_of_a_link_are_used(href, values):
     assert all(one.link.parameters() == {"q": "Hotels", **dict(values)} for one in found)
 
 
-def test_highlights_count_code_points():
-    title = "\U0001d11e \U0001f3e8 Hotelli e\u0301"
-    spans = [(4, 11), (0, 1), (2, 3), (6, 9), (5, 5), (-1, 2), (12, 15), (True, 2), (1, None)]
-    item = {"title": title, "highlights": {"title": [{"start": one, "end": end} for one, end in spans]}}
-    (found,) = read_suggestions({"items": [item]})
-    parts = [title[span.start : span.end] for span in found.title_spans]
-    assert parts == ["\U0001d11e", "\U0001f3e8", "Hotelli"]
-
-
-def test_secrets_are_redacted_and_lose_their_highlights(example):
+def test_secrets_are_redacted(example):
     body = json.loads(json.dumps(example("autosuggest")).replace("otel", "SECRET"))
 
     def redact(text):
@@ -136,7 +122,6 @@ def test_secrets_are_redacted_and_lose_their_highlights(example):
     found = read_suggestions(body, redact)
     assert len(found) == 4
     assert "SECRET" not in repr(found)
-    assert {span for one in found if isinstance(one, SearchResult) for span in one.title_spans} == set()
     geocoded = json.loads(json.dumps(example("geocode")).replace("Fabian", "SECRET").replace("country", "SECRET"))
     assert "SECRET" not in repr(read_geocode(geocoded, redact))
 
