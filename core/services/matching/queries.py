@@ -82,6 +82,8 @@ class MatchOptions:
     """One of :data:`~.choices.MODES`."""
     vehicle: Vehicle | None = None
     """Has no effect for other modes than those of trucks. None: the service's own truck."""
+    speed_limits: bool = True
+    """Whether to ask for the speed limits of the links. An import has none."""
     service: TraceService = TraceService.MATCH
 
     def __post_init__(self) -> None:
@@ -105,7 +107,7 @@ class MatchOptions:
         return {
             "routeMatch": "1",
             "mode": self.mode,
-            "attributes": "SPEED_LIMITS_FCn(*)",
+            **({"attributes": "SPEED_LIMITS_FCn(*)"} if self.speed_limits else {}),
             **(_limits(vehicle.values()) if vehicle else {}),
         }
 

@@ -43,11 +43,10 @@ def test_sizes_are_sent_with_units():
         tunnel_category=TunnelCategory.D,
         hazardous_goods=(HazardousGoods.GAS, HazardousGoods.RADIOACTIVE),
     )
-    sent = MatchOptions(vehicle=vehicle).parameters()
+    sent = MatchOptions(vehicle=vehicle, speed_limits=False).parameters()
     assert sent == {
         "routeMatch": "1",
         "mode": "truck",
-        "attributes": "SPEED_LIMITS_FCn(*)",
         "height": "4.0m",
         "width": "2.55m",
         "length": "16.5m",
