@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -28,17 +29,19 @@ from qgis.core import (
     QgsProcessingFeedback,
     QgsProcessingLayerPostProcessorInterface,
     QgsProcessingUtils,
+    QgsSettings,
     QgsVectorLayer,
     QgsVectorLayerSimpleLabeling,
 )
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import QCoreApplication, QMetaType
-from qgis.PyQt.QtGui import QFontMetrics
+from qgis.PyQt.QtGui import QColor, QFontMetrics
 from qgis.PyQt.QtWidgets import QApplication
 from qgis.PyQt.QtXml import QDomDocument
 
 from ..fields import LayerFields
 from ..i18n import tr
+from ..names import unique_name
 from ..outside_text import LINE_LETTERS, one_line, unevaluated
 from .legend import Legend, Occurring, SecondStyle, with_names
 from .output_destination import layer_in_memory, written_layer
@@ -48,10 +51,14 @@ if TYPE_CHECKING:
     from .output_layer import OutputLayer
 
 _STYLES = Path(__file__).with_name("styles")
+_PREFERS_FILES = "qgis/configuration/prefer-filename-as-layer-name"
+"""A setting of Processing."""
 _WIDE_PX = 280
 _LEAST_PX = 100
 _BESIDE_HEADER_PX = 36
 """For the margins of a header and the arrow of a sorted column."""
+_BLUE = r"47,134,198,255(,rgb:[\d.,]+)?"
+"""The main colour of styles, as QML files have it."""
 _QUICK_FORMAT = ".gpkg"
 _TIP_LETTERS = 300
 """Of a value in a map tip."""
@@ -127,6 +134,8 @@ class LayerDesign:
     """The lines of the map tip, below the name of the feature: their labels, and the expressions for the values."""
     style: str = ""
     """A QML file in ``styles``, without its ending."""
+    colour: str = ""
+    """Of the lines of the style that are blue in it, such as ``#7b52ab``; empty if they stay so."""
     coloured_by: str = ""
     """A field whose values have a colour each, so that the legend has a class for each. The style has one symbol.
 
@@ -220,6 +229,8 @@ class LayerDesign:
 
     def _import_style(self, layer: QgsVectorLayer) -> None:
         text = (_STYLES / f"{self.style}.qml").read_text(encoding="utf-8")
+        if self.colour:
+            text = re.sub(_BLUE, ",".join(map(str, QColor(self.colour).getRgb())), text)
         document = QDomDocument()
         document.setContent(with_names(with_fonts(text), self.changed))
         layer.importNamedStyle(document)
@@ -309,6 +320,10 @@ class LayerPostProcessor(QgsProcessingLayerPostProcessorInterface):
     """The layers that must not cover this one: their ids, or the paths of their files."""
     is_incomplete = False
     """Whether the run has ended early, and the layer has what was answered until then."""
+    is_dry = False
+    """Whether nothing was asked."""
+    is_numbered = False
+    """Whether the name gets a number if another layer of the project has it: the user has not chosen it."""
     written: Sequence[str] = ()
     """The names of all fields as they were to be written."""
     aliases: Mapping[str, str] = MappingProxyType({})
@@ -353,8 +368,12 @@ class LayerPostProcessor(QgsProcessingLayerPostProcessorInterface):
         if self.doubtful_rows:
             layer.setCustomProperty(DOUBTFUL_ROWS, self.doubtful_rows)
         layer.triggerRepaint()
-        if self.is_incomplete:
-            layer.setName(unevaluated(tr("{} (incomplete)").format(layer.name())))
+        if self.is_incomplete or self.is_dry:
+            marked = tr("{} (incomplete)") if self.is_incomplete else tr("{} (dry run)")
+            layer.setName(unevaluated(marked.format(layer.name())))
+        if self.is_numbered and layer.project() is not None:
+            others = [one.name() for one in layer.project().mapLayers().values() if one is not layer]
+            layer.setName(unevaluated(unique_name(layer.name(), others)))
         lower = [QgsProcessingUtils.mapLayerFromString(one, context, False) for one in self.above]
         if layer.project() is not None:
             _lift(layer, [one for one in lower if one is not None], layer.project().layerTreeRoot())
@@ -390,8 +409,8 @@ def present(
 ) -> None:
     """Have a layer named and styled after the run, if it will be loaded. An optional one without rows is not.
 
-    ``name`` is for a layer that is named by nothing else: neither by a model, nor by its file, which QGIS sees to.
-    ``dropped_of`` is the algorithm if its run was cancelled, because QGIS drops the layer then.
+    ``name`` is for a layer that is named by nothing else: neither by a model, nor by its file. ``dropped_of`` is the
+    algorithm if its run was cancelled, because QGIS drops the layer then.
     """
     layer_id = output.destination
     if not context.willLoadLayerOnCompletion(layer_id):
@@ -403,8 +422,12 @@ def present(
     post_processor.aliases = output.aliases
     _look_at(layer_id, context, post_processor)
     details = context.layerToLoadOnCompletionDetails(layer_id)
+    post_processor.is_dry = output.is_dry
     if not output.is_named:
-        details.name = unevaluated(one_line(name))
+        # QGIS itself takes the name of a file, unless it is among the temporary ones of the computer.
+        name_of_file = output.name_of_file if QgsSettings().value(_PREFERS_FILES, defaultValue=True, type=bool) else ""
+        post_processor.is_numbered = not name_of_file
+        details.name = unevaluated(name_of_file or one_line(name))
     if dropped_of is not None:
         # Not its id(), which asks the provider: that may have been removed during the run.
         _load_now(context, layer_id, post_processor, f"locationgateway:{dropped_of.name()}")

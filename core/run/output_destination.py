@@ -265,6 +265,11 @@ def as_shapefile(value: Any, context: QgsProcessingContext) -> Any:
     return with_sink(value, f"{text[:-4]}.shp") if text.lower().endswith(".dbf") and ":" not in text[2:] else value
 
 
+def is_passing_file(path: str) -> bool:
+    """Whether QGIS removes a file when it ends."""
+    return Path(QgsProcessingUtils.tempFolder()) in Path(path).absolute().parents
+
+
 def existing_file(path: str) -> str:
     """Return the path of the file that a format has made: without geometries, a Shapefile is a dBASE file only."""
     table = Path(path).with_suffix(".dbf")

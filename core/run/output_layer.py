@@ -43,6 +43,7 @@ from .output_destination import (
     as_shapefile,
     as_written,
     existing_file,
+    is_passing_file,
     layer_in_memory,
     place_of_output,
     short_stem,
@@ -125,8 +126,7 @@ def _folder(place: OutputPlace | None) -> Path:
     if place is None or not place.file:
         return temporary
     folder = Path(place.file).absolute().parent
-    is_passing = Path(QgsProcessingUtils.tempFolder()) in (folder, *folder.parents)  # QGIS removes it at its end
-    return folder if _has_room(folder) and not is_passing else temporary
+    return folder if _has_room(folder) and not is_passing_file(place.file) else temporary
 
 
 def _check_room(folder: Path) -> None:
@@ -267,6 +267,8 @@ class OutputLayer:
         self._flags = QgsFeatureSink.SinkFlags()
         self._given = parameters.get(name)
         self._target = self._place = place_of_output(self._given, context)
+        self.is_dry = bool(algorithm.value(parameters, algorithm.DRY_RUN, context))
+        """Whether its rows say only what would be asked."""
         self.is_named = bool(getattr(parameters.get(name), "destinationName", ""))
         """Whether a model has a name of its own for the layer."""
         self._names = fields.names()
@@ -277,7 +279,7 @@ class OutputLayer:
         self._reason = ""
         self._opened_with = copied, with_offsets, is_optional
         is_there = appends(self._given) or (self._place is not None and exists(self._place, self._text))
-        if is_there and algorithm.value(parameters, algorithm.DRY_RUN, context):
+        if is_there and self.is_dry:
             told = tr("Dry run: {} is left as it is. The rows for {} are in a temporary layer.")
             self._write_to(self._temporary_rows(told))
         elif is_there and not appends(self._given):
@@ -392,6 +394,13 @@ class OutputLayer:
     def aliases(self) -> dict[str, str]:
         """What users read instead of the names of fields that the input has."""
         return self._aliases
+
+    @property
+    def name_of_file(self) -> str:
+        """The name of the file that the user has chosen, without its extension; empty if there is none."""
+        is_elsewhere = isinstance(self._replacement, TemporaryRows)
+        file = "" if self._target is None or is_elsewhere else self._target.file
+        return Path(file).stem if file and not is_passing_file(file) else ""
 
     @property
     def is_needless(self) -> bool:

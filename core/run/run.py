@@ -23,6 +23,7 @@ from ..client.scheduler import Cancellation
 from ..connection.main_thread import Waiter
 from ..connection.open_session import MainThreadLoop, open_session
 from ..i18n import tr
+from ..outside_text import LINE_LETTERS, one_line
 from .budget import Estimate
 from .deduplicator import Deduplicator
 from .fetch import ColumnFetcher, Fetcher, FetchState, NothingFetched
@@ -52,6 +53,7 @@ _LONGEST_GRACE_S = 5.0
 _TOGETHER = 100
 """The number of rows that are read and written together. More would delay answers and block QGIS's windows; with 50, a
 row takes 1 µs more."""
+_CUT = " …"
 _FIRST_PASS = 10.0
 """How far the progress bar has come when the first pass over a source has ended, in percent."""
 _BULK_THRESHOLD = 50_000
@@ -66,9 +68,17 @@ class Output(NamedTuple):
     layout: Mapping[str, Any]
     """What describes it: arguments of :class:`.output_layer.OutputLayer`."""
     title: str
-    """Its name in QGIS."""
+    """What its name begins with: mostly the names of the layers that are read."""
+    about: str = ""
+    """What its name ends with: what other runs with the same layers would have otherwise, such as the vehicle."""
     above: Sequence[str] = ()
     """The outputs that must not cover it."""
+
+    @property
+    def name(self) -> str:
+        """Its name in QGIS, of which the names of the layers may be cut."""
+        ending = f" – {self.about}" if self.about else ""
+        return one_line(self.title, LINE_LETTERS - len(ending) - len(_CUT)) + ending
 
 
 class Run:
@@ -240,10 +250,10 @@ class Run:
         written = {name: layer.destination for name, layer in layers.items() if layer.is_wanted}
         dropped_of = self.algorithm if self.feedback.isCanceled() else None
         for name in written:
-            post_processor, title = self.algorithm.post_processors[name], outputs[name].title
+            post_processor = self.algorithm.post_processors[name]
             post_processor.above = [written[one] for one in outputs[name].above if one in written]
             post_processor.is_incomplete = bool(self._how_to_go_on)
-            present(self.context, layers[name], title, post_processor, dropped_of)
+            present(self.context, layers[name], outputs[name].name, post_processor, dropped_of)
         return written
 
 

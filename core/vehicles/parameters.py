@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 USUAL = "articulated_40t"
 LAST_USED = "last_used"
 _PARAMETERS = ("HEIGHT", "WIDTH", "LENGTH", "GROSS_WEIGHT", "AXLE_COUNT", "TRAILER_COUNT", "VEHICLE_TYPE")
-_COMMON_VEHICLES = {
+COMMON_VEHICLES = {
     USUAL: (USUAL_HEIGHT_M, USUAL_WIDTH_M, USUAL_LENGTH_M, USUAL_WEIGHT_T, USUAL_AXLES, USUAL_TRAILERS, "tractor"),
     "rigid_18t": (4.0, 2.55, 10.0, 18.0, 2, 0, "straight"),
     "rigid_7_5t": (3.5, 2.5, 8.0, 7.5, 2, 0, "straight"),
@@ -86,8 +86,8 @@ def is_possible_name(name: str) -> bool:
 
 def vehicle_parameters(choice: str) -> dict[str, Any]:
     """Return the parameters of a chosen vehicle; raises ValueError with a sentence for the user."""
-    usual = dict(zip(_PARAMETERS, _COMMON_VEHICLES.get(choice, _COMMON_VEHICLES[USUAL])))
-    if choice in _COMMON_VEHICLES:
+    usual = dict(zip(_PARAMETERS, COMMON_VEHICLES.get(choice, COMMON_VEHICLES[USUAL])))
+    if choice in COMMON_VEHICLES:
         return usual
     from ..connection.settings import active_environment
 

@@ -1,35 +1,46 @@
-"""The names of loaded layers: the user's own first, then what the run was about."""
+"""The names of loaded layers: the user's own first, then what the run was about. Vehicles have a colour, too."""
 
 import pytest
+from processing.gui.Postprocessing import handleAlgorithmResults
 from qgis.core import (
     QgsApplication,
     QgsProcessingContext,
     QgsProcessingOutputLayerDefinition,
     QgsProcessingUtils,
     QgsProject,
+    QgsProperty,
+    QgsSettings,
 )
 
-from tests.support.layers import PLACES, point_layer
+from tests.support.layers import KAMPPI, PLACES, RAILWAY_STATION, SENATE_SQUARE, point_layer
+from tests.support.matrices import DISTANCE_MATRIX
 from tests.support.models import reverse_geocoding_model
+from tests.support.routes import TRUCK_ROUTES, ends
 from tests.support.runs import ALGORITHM, Feedback
 
 pytestmark = pytest.mark.usefixtures("provider", "settings")
 
 
-def names_after(algorithm, outputs, **values):
-    """Return the names of the layers that a run loads, as its dialog does, by their outputs."""
-    project, context, feedback = QgsProject(), QgsProcessingContext(), Feedback()
+def layers_after(algorithm, outputs, project=None, **values):
+    """Return the layers that a run loads, as its dialog does, by their outputs."""
+    project, context, feedback = project or QgsProject(), QgsProcessingContext(), Feedback()
     context.setProject(project)
+    context.setFeedback(feedback)
     given = {name: QgsProcessingOutputLayerDefinition(target, project) for name, target in outputs.items()}
-    results, ended_well = algorithm.create().run({**values, **given}, context, feedback)
+    algorithm = algorithm.create()
+    results, ended_well = algorithm.run({**values, **given}, context, feedback)
     assert ended_well, feedback.all_text
-    names = {}
-    for name in outputs:
-        details = context.layerToLoadOnCompletionDetails(results[name])
-        layer = QgsProcessingUtils.mapLayerFromString(results[name], context)
-        details.setOutputLayerName(layer)
-        names[name] = layer.name()
-    return names
+    made = {name: QgsProcessingUtils.mapLayerFromString(results[name], context).id() for name in outputs}
+    layers_after.project = project  # owns them
+    known = set(project.mapLayers())
+    handleAlgorithmResults(algorithm, context, feedback)
+    added = set(project.mapLayers()) - known
+    return {name: project.mapLayer(made[name] if made[name] in added else added.pop()) for name in outputs}
+
+
+def names_after(algorithm, outputs, **values):
+    """Return the names of the layers that a run loads, by their outputs."""
+    return {name: layer.name() for name, layer in layers_after(algorithm, outputs, **values).items()}
 
 
 def by_id(algorithm):
@@ -66,3 +77,103 @@ def test_layers_of_a_shipped_model_say_what_they_are():
         "routes": "Truck routes to addresses within a radius",
         "addresses_within_the_radius": "Addresses within the radius",
     }
+
+
+def routes(project=None, output="TEMPORARY_OUTPUT", **values):
+    """Return the layer of routes from depots to shops."""
+    given = {"ORIGINS": ends([RAILWAY_STATION]), "DESTINATIONS": ends([SENATE_SQUARE]), "DRY_RUN": True, **values}
+    given["ORIGINS"].setName("depots")
+    given["DESTINATIONS"].setName("shops")
+    return layers_after(by_id(TRUCK_ROUTES), {"OUTPUT": output}, project, **given)["OUTPUT"]
+
+
+@pytest.mark.parametrize(
+    ("values", "about"),
+    [
+        ({}, "40 t"),
+        ({"VEHICLE": "van_3_5t"}, "3.5 t"),
+        ({"VEHICLE": "van_3_5t", "HEIGHT": 3.2}, "3.5 t, 3.2 × 2.1 × 7 m"),
+        ({"DEPARTURE": "2027-03-01T08:30:00"}, "40 t, 1 Mar 08:30"),
+        ({"DEPARTURE": "2027-03-01T08:30:00-05:00"}, "40 t, 1 Mar 08:30"),
+        ({"ARRIVAL": "2027-12-24T18:05:00"}, "40 t, arrival 24 Dec 18:05"),
+    ],
+)
+def test_routes_are_named_by_vehicle_and_time(values, about):
+    assert routes(**values).name() == f"Truck routes from depots to shops – {about} (dry run)"
+
+
+def test_vehicles_and_times_of_rows_are_no_names():
+    own = {name: QgsProperty.fromExpression("5") for name in ("GROSS_WEIGHT", "HEIGHT")}
+    own["DEPARTURE"] = QgsProperty.fromExpression("'2027-03-01T08:30:00'")
+    assert routes(**own).name() == "Truck routes from depots to shops (dry run)"
+
+
+def test_a_vehicle_of_the_user_has_its_name():
+    QgsSettings().setValue("location_gateway/vehicles", '{"Tipper": {"HEIGHT": 3.1}}')
+    assert routes(VEHICLE="Tipper").name() == "Truck routes from depots to shops – Tipper (dry run)"
+
+
+def test_a_matrix_is_named_by_its_vehicle_too():
+    points = ends([RAILWAY_STATION], [SENATE_SQUARE])
+    points.setName("depots")
+    names = names_after(
+        by_id(DISTANCE_MATRIX), {"OUTPUT": "TEMPORARY_OUTPUT"}, ORIGINS=points, VEHICLE="rigid_18t", DRY_RUN=True
+    )
+    assert names == {"OUTPUT": "Distance matrix from depots to depots – 18 t (dry run)"}
+
+
+def test_a_second_layer_of_one_name_has_a_number():
+    project = QgsProject()
+    names = [routes(project, VEHICLE="van_3_5t").name() for _ in range(3)]
+    name = "Truck routes from depots to shops – 3.5 t (dry run)"
+    assert names == [name, f"{name} (2)", f"{name} (3)"]
+
+
+def test_a_dry_run_to_a_file_says_that_it_is_one(tmp_path):
+    assert routes(output=str(tmp_path / "monday.gpkg")).name() == "monday (dry run)"
+
+
+def test_a_file_among_temporary_ones_has_its_name(tmp_path):
+    """QGIS takes each file in the computer's folder for temporary files for one whose name says nothing."""
+    file = str(tmp_path / "customers.gpkg")
+    assert names_after(by_id(ALGORITHM), {"OUTPUT": file}, INPUT=point_layer(PLACES)) == {"OUTPUT": "customers"}
+
+
+def test_names_of_files_may_be_switched_off(tmp_path):
+    QgsSettings().setValue("qgis/configuration/prefer-filename-as-layer-name", "false")
+    try:
+        names = names_after(
+            by_id(ALGORITHM), {"OUTPUT": str(tmp_path / "a.gpkg")}, INPUT=point_layer([KAMPPI], name="stops")
+        )
+    finally:
+        QgsSettings().remove("qgis/configuration/prefer-filename-as-layer-name")
+    assert names == {"OUTPUT": "Addresses of stops"}
+
+
+def colour(layer):
+    classes = layer.renderer().categories()  # they own the symbols
+    passable = next(one.symbol() for one in classes if one.label() == "passable")
+    return passable.symbolLayer(1).color().name()  # above the white casing
+
+
+def test_each_common_vehicle_has_its_colour():
+    common = ["articulated_40t", "rigid_18t", "rigid_7_5t", "van_3_5t"]
+    colours = [colour(routes(VEHICLE=vehicle, DRY_RUN=False)) for vehicle in common]
+    assert len(set(colours)) == len(common)
+    assert colour(routes(VEHICLE="van_3_5t", DRY_RUN=False)) == colours[3]
+    higher = colour(routes(VEHICLE="van_3_5t", HEIGHT=3.2, DRY_RUN=False))
+    assert higher not in colours
+
+
+def test_a_long_name_of_a_layer_leaves_room_for_the_vehicle():
+    origins = ends([RAILWAY_STATION])
+    origins.setName("d" * 300)
+    layer = layers_after(
+        by_id(TRUCK_ROUTES),
+        {"OUTPUT": "TEMPORARY_OUTPUT"},
+        ORIGINS=origins,
+        DESTINATIONS=ends([SENATE_SQUARE]),
+        DRY_RUN=True,
+    )["OUTPUT"]
+    assert layer.name().endswith("d … – 40 t (dry run)")
+    assert len(layer.name()) < 120

@@ -35,6 +35,7 @@ from ...run.row_status import AREA_STATUSES, RowStatus
 from ...run.rows import RowReader, SkippedRow
 from ...run.run import Output, Run, SourceRows
 from ...run.wgs84 import WGS84
+from ..routing import parameters as routes
 from ..routing.answers import sentence_of
 from .choices import RangeType
 from .client import AREA_ANSWERS, MOST_RANGES, AreaAnswer, AreaClient, AreaOptions, AreaQuery, may_be_stored
@@ -183,7 +184,9 @@ class AreaRun(Run):
         given, fields = self._input, self._output.fields
         copied = CopiedRows(given.source, given.layer, are_repeated=True)
         layout = {**area_layout(fields), "copied": copied, "outcome": fields.outcome}
-        return {self.algorithm.OUTPUT: Output(layout, tr("Reachable areas of {}").format(given.source.sourceName()))}
+        title = tr("Reachable areas of {}").format(given.source.sourceName())
+        about = routes.run_text(self.algorithm, self.parameters, self.context)
+        return {self.algorithm.OUTPUT: Output(layout, title, about)}
 
     def spec(self, session: GatewaySession) -> FetchSpec:
         client = AreaClient(session)

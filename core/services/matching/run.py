@@ -88,7 +88,9 @@ class MatchRun(Run):
         }
         above = {params.OUTPUT: (params.POINTS,)}
         name = self._source.sourceName()
-        return {one: Output(layouts[one], title.format(name), above.get(one, ())) for one, title in titles.items()}
+        return {
+            one: Output(layouts[one], title.format(name), above=above.get(one, ())) for one, title in titles.items()
+        }
 
     def spec(self, session: GatewaySession) -> FetchSpec:
         client = MatchClient(session, places_of)

@@ -22,6 +22,7 @@ from ...run.rows import shown
 from ...run.run import Output, Run
 from ...run.run_log import StatusCounts
 from ...vehicles.input_layers import RowLabels, VehicleReader, read_avoid_areas, read_points
+from ..routing import parameters as routes
 from ..routing.layers import id_field
 from . import parameters as params
 from .answers import CODE, NO_VALUE, is_answer
@@ -130,9 +131,10 @@ class MatrixRun(Run):
 
     def outputs(self) -> dict[str, Output]:
         names = tuple(source.sourceName() for source in self._sources)
+        about = routes.run_text(self.algorithm, self.parameters, self.context)
         return {
-            params.OUTPUT: Output(self._schema.layout(), tr("Distance matrix from {} to {}").format(*names)),
-            params.WIDE: Output(self._wide, tr("Durations from {} to {}").format(*names)),
+            params.OUTPUT: Output(self._schema.layout(), tr("Distance matrix from {} to {}").format(*names), about),
+            params.WIDE: Output(self._wide, tr("Durations from {} to {}").format(*names), about),
         }
 
     def fetch(self, layers: Mapping[str, OutputLayer], gateway: GatewayRun | None) -> None:

@@ -315,8 +315,11 @@ def table_of(output: str, *, group: bool = True, stops: bool = False, tolls: boo
     return LayerFields(*_ENDS, *own, *ends, *labels, first=SHOWN_FIRST)
 
 
-def route_designs(*, stops: bool = False, tolls: bool = False) -> dict[str, LayerDesign]:
-    """Return the designs of the output layers by their parameters; for ``stops`` and ``tolls`` see :func:`table_of`."""
+def route_designs(*, stops: bool = False, tolls: bool = False, colour: str = "") -> dict[str, LayerDesign]:
+    """Return the designs of the output layers by their parameters; for ``stops`` and ``tolls`` see :func:`table_of`.
+
+    ``colour`` is that of the vehicle.
+    """
     measures = {tr("Length"): kilometres("length_m"), tr("Duration"): hours("duration_s")}
     if tolls:
         measures[tr("Toll")] = f"coalesce({TOLL_TEXT}, {QgsExpression.quotedString(tr('unknown'))})"
@@ -337,6 +340,7 @@ def route_designs(*, stops: bool = False, tolls: bool = False) -> dict[str, Laye
             display=way_text("origin_label", "destination_label"),
             tip={**measures, **status, tr("Reason"): '"error"'},
             style="truckroutes",
+            colour=colour,
             labels=legend_words(),
             **also,
         ),

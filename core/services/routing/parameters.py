@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 from qgis.core import (
     QgsProcessing,
@@ -15,14 +16,29 @@ from qgis.core import (
     QgsProcessingParameterFeatureSink,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterNumber,
+    QgsProcessingParameters,
     QgsProcessingParameterString,
 )
 
-from ...i18n import tr
+from ...i18n import number_text, tr
 from ...run.definitions import dynamic, one_choice, several_choices, with_help
 from ...run.row_status import ROUTE_STATUSES
 from ...vehicles.choices import MOST_ALTERNATIVES, AvoidFeature, EmissionClass, RoutingMode
-from ...vehicles.parameters import AVOID_AREAS, advanced_vehicle_definitions, check_vehicle, vehicle_definitions
+from ...vehicles.parameters import (
+    AVOID_AREAS,
+    COMMON_VEHICLES,
+    HEIGHT,
+    LENGTH,
+    VEHICLE,
+    VEHICLE_NUMBERS,
+    WIDTH,
+    advanced_vehicle_definitions,
+    check_vehicle,
+    common_vehicle,
+    is_possible_name,
+    vehicle_definitions,
+    vehicle_parameters,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,6 +59,9 @@ EXCLUDE_COUNTRIES = "EXCLUDE_COUNTRIES"
 DEPARTURE = "DEPARTURE"
 ARRIVAL = "ARRIVAL"
 TIMES = (DEPARTURE, ARRIVAL)
+_COLOURS_OF_COMMON = ("", "#7b52ab", "#128a94", "#a8740b")
+_COLOURS_OF_OTHERS = ("#4b4bd1", "#8c564b", "#2ca02c", "#d45fb0", "#356e4a", "#5f6f1f", "#174e7a", "#0b8fd6")
+"""Red is for what the vehicle must not do."""
 TRAFFIC = "TRAFFIC"
 ROUTING_MODE = "ROUTING_MODE"
 ALTERNATIVES = "ALTERNATIVES"
@@ -288,6 +307,53 @@ def options_of(
         elevation=bool(algorithm.value(parameters, ELEVATION, context)),
         tolls=_tolls(algorithm, parameters, context),
     )
+
+
+def run_text(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    """Return what tells a run from others with the same layers: the vehicle, and when it is under way.
+
+    What each row has of its own is left out.
+    """
+    from qgis.PyQt.QtCore import QLocale
+
+    from ...run.parameter_values import is_per_row
+    from ...run.times import date_time
+
+    chosen, common = algorithm.value(parameters, VEHICLE, context), common_vehicle(algorithm, parameters, context)
+    usual = vehicle_parameters(chosen)
+    told = [chosen] if is_possible_name(chosen) else []
+    if not told and "gross_weight_t" in common:
+        told.append(tr("{} t").format(_short(common["gross_weight_t"])))
+    names = (HEIGHT, WIDTH, LENGTH)
+    sizes = [common.get(VEHICLE_NUMBERS[name]) for name in names]
+    if None not in sizes and sizes != [usual[name] for name in names]:
+        told.append(tr("{} m").format(" × ".join(map(_short, sizes))))
+    for name, form in ((DEPARTURE, "{}"), (ARRIVAL, tr("arrival {}"))):
+        definition = algorithm.parameterDefinition(name)
+        is_common = definition is not None and not is_per_row(definition, parameters)
+        if is_common and (at := algorithm.value(parameters, name, context)) is not None:
+            told.append(form.format(QLocale().toString(date_time(at), tr("d MMM HH:mm"))))
+    return ", ".join(told)
+
+
+def colour_of_vehicle(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    """Return the colour of routes for this vehicle; an empty text for that of the style.
+
+    The usual vehicle has that, and so have routes of which each has its own.
+    """
+    from ...vehicles.vehicle import Vehicle
+
+    if any(QgsProcessingParameters.isDynamic(parameters, name) for name in VEHICLE_NUMBERS):
+        return ""
+    own = Vehicle(**common_vehicle(algorithm, parameters, context))
+    for name, colour in zip(COMMON_VEHICLES, _COLOURS_OF_COMMON):
+        if own == Vehicle(**common_vehicle(algorithm, {VEHICLE: name}, context)):
+            return colour
+    return _COLOURS_OF_OTHERS[crc32(repr(sorted(own.values().items())).encode()) % len(_COLOURS_OF_OTHERS)]
+
+
+def _short(number: float) -> str:
+    return number_text(number, ".10g")
 
 
 def _tolls(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> Tolls | None:

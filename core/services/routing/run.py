@@ -163,8 +163,9 @@ class RouteRun(Run):
             params.NOTICES: tr("Notices of truck routes {}"),
         }
         below = {params.SECTIONS: (params.OUTPUT,), params.NOTICES: (params.OUTPUT, params.SECTIONS)}
+        about = params.run_text(self.algorithm, self.parameters, self.context)
         return {
-            name: Output(layouts[name], title.format(self._title), below.get(name, ()))
+            name: Output(layouts[name], title.format(self._title), about, below.get(name, ()))
             for name, title in titles.items()
         }
 

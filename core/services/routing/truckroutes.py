@@ -61,12 +61,13 @@ class RouteAlgorithm(GatewayAlgorithm):
     def designs(self) -> dict[str, LayerDesign]:
         from .layers import route_designs
 
-        return route_designs(stops=self.HAS_STOPS, tolls=self.asks_tolls)
+        return route_designs(stops=self.HAS_STOPS, tolls=self.asks_tolls, colour=self.colour)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         self.asks_tolls = self.value(parameters, params.TOLLS, context)
+        self.colour = params.colour_of_vehicle(self, parameters, context)
         self.displays = [params.display_expression(self, parameters, name, context) for name in self.POINT_INPUTS]
         return super().prepareAlgorithm(parameters, context, feedback)
 
