@@ -73,6 +73,7 @@ _FONTS = ("Arial", "DejaVu Sans", "Liberation Sans", "Noto Sans")
 """Each computer has one of them. QGIS looks for them in this order."""
 _METRES = "format_number({0}, 0) || ' m'"
 _KILOMETRES = "format_number({0} / 1000.0, if({0} < 100000, 1, 0)) || ' km'"
+_SQUARE_KILOMETRES = "format_number({0} / 1e6, 2) || ' km²'"
 _HOURS = (
     "with_variable('minutes', round({0} / 60), "
     "if(@minutes < 60, @minutes || ' min', "
@@ -93,6 +94,19 @@ def kilometres(name: str) -> str:
 def hours(name: str) -> str:
     """Return an expression for a duration in hours and minutes, of a field with seconds."""
     return _HOURS.format(f'"{name}"')
+
+
+def square_kilometres(name: str) -> str:
+    """Return an expression for an area in square kilometres, of a field with square metres."""
+    return _SQUARE_KILOMETRES.format(f'"{name}"')
+
+
+def _long_way(name: str) -> str:
+    return f'if("{name}" >= 1000, {kilometres(name)}, NULL)'
+
+
+_AS_READ = {"_s": hours, "_m": _long_way, "_m2": square_kilometres}
+"""Expressions for what people read instead of the number in a field, by the unit at the end of its name."""
 
 
 def in_words(name: str) -> str:
@@ -126,6 +140,8 @@ class LayerDesign:
     """Fields that the attribute table does not show. The form has them in a closed group at its end."""
     wide: Collection[str] = ()
     """Fields with long texts."""
+    durations: str = ""
+    """What the names of other fields with seconds begin with."""
     words: Mapping[str, Mapping[Any, str]] = field(default_factory=dict)
     """What users read instead of the values of a field."""
     display: str = ""
@@ -220,7 +236,7 @@ class LayerDesign:
             choices = [{word: value} for value, word in words.items()]
             layer.setEditorWidgetSetup(fields.lookupField(name), QgsEditorWidgetSetup("ValueMap", {"map": choices}))
         layer.setAttributeTableConfig(self._table(layer))
-        if self._ordered(fields.names()) != fields.names() or any(map(self._is_duration, fields)):
+        if self._ordered(fields.names()) != fields.names() or any(map(self._as_read, fields)):
             layer.setEditFormConfig(self._form(layer))
         if self.display:
             layer.setDisplayExpression(self.display)
@@ -270,8 +286,8 @@ class LayerDesign:
             number = fields.lookupField(name)
             parent = group if name in self.hidden else config.invisibleRootContainer()
             element = QgsAttributeEditorField(name, number, parent)
-            if self._is_duration(fields.at(number)):
-                element = _with_minutes(element, parent)
+            if as_read := self._as_read(fields.at(number)):
+                element = _with_text(element, as_read, parent)
             if parent is group:
                 group.addChildElement(element)
             else:
@@ -280,9 +296,14 @@ class LayerDesign:
             config.addTab(group)
         return config
 
-    def _is_duration(self, field: QgsField) -> bool:
-        """Whether a field that the plugin has made holds seconds."""
-        return field.name() in self.names and field.name().endswith("_s") and field.isNumeric()
+    def _as_read(self, field: QgsField) -> str:
+        """Return an expression for what people read instead of a number of the plugin; empty if it is the number."""
+        name = field.name()
+        if not field.isNumeric():
+            return ""
+        if self.durations and name.startswith(self.durations):
+            return hours(name)
+        return next((of(name) for unit, of in _AS_READ.items() if name in self.names and name.endswith(unit)), "")
 
     def _map_tip(self) -> str:
         """Return a template that leaves out lines without a value. HTML in values is shown as text."""
@@ -292,16 +313,22 @@ class LayerDesign:
         return f"[% array_to_string(array_filter(array({', '.join(lines)}), @element IS NOT NULL), '<br>') %]"
 
 
-def _with_minutes(element: QgsAttributeEditorField, parent: QgsAttributeEditorElement) -> QgsAttributeEditorContainer:
-    """Return a field with seconds, and the same in hours and minutes beside it."""
+def _with_text(
+    element: QgsAttributeEditorField, expression: str, parent: QgsAttributeEditorElement
+) -> QgsAttributeEditorContainer:
+    """Return a field with a number, and what an expression makes of it beside it.
+
+    In the table, only a formatter could say it, and QGIS has none for that. A layer with an editor of a plugin's own
+    crashes QGIS 3.40 where the plugin is missing, as soon as the layer is edited.
+    """
     row = QgsAttributeEditorContainer(element.name(), parent)
     row.setType(Qgis.AttributeEditorContainerType.Row)
     row.setShowLabel(False)
     row.addChildElement(element.clone(row))
-    minutes = QgsAttributeEditorTextElement(f"{element.name()}_in_minutes", row)
-    minutes.setText(f"[% {hours(element.name())} %]")
-    minutes.setShowLabel(False)
-    row.addChildElement(minutes)
+    text = QgsAttributeEditorTextElement(f"{element.name()}_as_read", row)
+    text.setText(f"[% {expression} %]")
+    text.setShowLabel(False)
+    row.addChildElement(text)
     return row
 
 

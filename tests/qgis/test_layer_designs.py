@@ -358,19 +358,39 @@ def test_labels_and_values_are_written_as_the_language_does(load, monkeypatch):
     assert "Duration\u00a0: 10 min" in tip(stops)
 
 
+def words_beside(layer, name, value, feature=None):
+    """Return what the form shows beside the box of a field that has this value."""
+    feature = feature or next(layer.getFeatures())
+    feature[name] = value
+    shown_form = QgsAttributeForm(layer, feature)
+    texts = [seen(one.text()) for one in shown_form.findChildren(QLabel)]
+    return [one for one in texts if re.fullmatch(r"[\d.,]+ (h|min|km|km²)( \d+ min)?", one)]
+
+
 def test_forms_show_minutes_beside_seconds(load):
     at = [f"2026-03-01T08:{minute:02}:00" for minute in (0, 5, 10)] + ["2026-03-01T09:05:00"]
     pings = point_layer([[KAMPPI, time] for time in at], fields=("at:string",))
     (stops,) = load(DETECT_STOPS, INPUT=pings, TIME_FIELD="at", MAX_GAP=7_200).values()
-    (stop,) = stops.getFeatures()
-    assert stop["duration_s"] == 3_900
-    shown_form = QgsAttributeForm(stops, stop)
-    assert "1 h 05 min" in [seen(label.text()) for label in shown_form.findChildren(QLabel)]
+    assert words_beside(stops, "duration_s", 3_900) == ["1 h 05 min"]
+    assert words_beside(stops, "duration_s", None) == []
+    shown_form = QgsAttributeForm(stops, next(stops.getFeatures()))
     assert [label.text() for label in shown_form.findChildren(QLabel)].count("Duration (s)") == 1
-    stops.startEditing()
-    stops.changeAttributeValue(stop.id(), stops.fields().lookupField("duration_s"), None)
-    empty = QgsAttributeForm(stops, next(stops.getFeatures()))
-    assert not [label.text() for label in empty.findChildren(QLabel) if " min" in label.text()]
+
+
+@pytest.mark.parametrize("value", [None, 999.4, 12_345, 1_234_567])
+def test_forms_show_kilometres_beside_metres(load, value):
+    (routes,) = load(TRUCK_ROUTES, ORIGINS=ends([RAILWAY_STATION]), DESTINATIONS=ends([SENATE_SQUARE])).values()
+    route = next(routes.getFeatures())
+    for name in ("duration_s", "base_duration_s"):
+        route[name] = None
+    assert words_beside(routes, "length_m", value, route) == {12_345: ["12.3 km"], 1_234_567: ["1,235 km"]}.get(
+        value, []
+    )
+
+
+def test_forms_show_square_kilometres(load):
+    areas = load(REACHABLE_AREA, INPUT=point_layer([RAILWAY_STATION]), RANGES="2", **VAN)["OUTPUT"]
+    assert words_beside(areas, "ra_area_m2", 2_340_000) == ["2.34 km²"]
 
 
 def test_notices_are_told_in_words(load):
@@ -469,6 +489,7 @@ def test_a_matrix_and_its_wide_table(load):
     assert tip(found["OUTPUT"], 1).startswith("<b>station → square</b><br>")
     assert found["OUTPUT"].renderer().classAttribute() == "duration_s"
     assert columns(found["WIDE"]) == ["origin_id", "to_1", "to_2"]
+    assert words_beside(found["WIDE"], "to_1", 9_300)[0] == "2 h 35 min"
 
 
 def test_traces_are_certain_or_not(load):

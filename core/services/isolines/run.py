@@ -26,7 +26,7 @@ from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, short_dist
 from ...geometry.polyline import check_on_earth, decode
 from ...i18n import number_text, tr, translatable
 from ...results.store import KEY, other_keys_of, place_keys, query_hash
-from ...run.layer_design import LayerDesign, in_words, metres
+from ...run.layer_design import LayerDesign, in_words, metres, square_kilometres
 from ...run.output_fields import CopiedRows
 from ...run.polygons import polygons_of, united, whole_area
 from ...run.request_window import FetchSpec
@@ -95,15 +95,23 @@ AREA_LAYER = LayerFields(
 )
 
 
-def area_design() -> LayerDesign:
-    """Return the design of areas: a colour for each range, the smaller ones on top."""
-    value = "format_number(\"ra_range\", 2, trim_trailing_zeroes:=true) || if(\"ra_type\" = 'distance', ' km', ' min')"
+def area_design(bands: Sequence[float] = ()) -> LayerDesign:
+    """Return the design of areas: a colour for each range, the smaller ones on top.
+
+    ``bands`` are the ranges of all rows if an area begins where the next smaller one ends.
+    """
+    short = "format_number({}, 2, trim_trailing_zeroes:=true)"
+    value = short.format('"ra_range"') + " || if(\"ra_type\" = 'distance', ' km', ' min')"
+    if bands:
+        limits = ", ".join(map(repr, (0, *bands)))
+        smaller = f'array_max(array_filter(array({limits}), @element < "ra_range"))'
+        value = f"{short.format(smaller)} || '–' || {value}"
     return LayerDesign.of(
         AREA_LAYER,
         AREA_STATUSES,
         display=value,
         tip={
-            tr("Area"): "format_number(\"ra_area_m2\" / 1e6, 1) || ' km²'",
+            tr("Area"): square_kilometres("ra_area_m2"),
             tr("Distance to the road"): metres("ra_snap_m"),
             tr("Status"): in_words("ra_status"),
             tr("Reason"): '"ra_error"',

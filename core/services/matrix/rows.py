@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from ...vehicles.input_layers import RoutePoints
     from .plan import Group, MatrixPlan
 
+_COLUMN = "to_{}"
+"""The names of the columns of a wide table."""
 MOST_COLUMNS = 100
 """Destinations in a wide table. Few formats and nobody's eyes can do with more."""
 PAIRS = LayerFields(
@@ -145,7 +147,7 @@ class MatrixSchema:
         fields = QgsFields()
         fields.append(self.fields.at(0))
         taken = ["fid", "origin_id"]
-        own = [f"to_{shown(one) if one is not None else position}" for position, one in enumerate(ids, start=1)]
+        own = [_COLUMN.format(shown(one) if one is not None else position) for position, one in enumerate(ids, start=1)]
         for name in unique_names([*taken, *own], "{}_{}", str.lower)[len(taken) :]:
             fields.append(renamed(self.fields.field("duration_s"), name))
         return {"fields": fields, "is_optional": True}
@@ -346,7 +348,7 @@ def without_numbers(pairs: np.ndarray) -> np.ndarray:
 def matrix_designs() -> dict[str, LayerDesign]:
     """Return the designs of the pairs and of the wide table, by their output parameters."""
     # The wide table has no name for the origin: columns with a name come after all others.
-    return {OUTPUT: _pair_design(), WIDE: LayerDesign(names={}, display='"origin_id"')}
+    return {OUTPUT: _pair_design(), WIDE: LayerDesign(names={}, durations=_COLUMN.format(""), display='"origin_id"')}
 
 
 def _pair_design() -> LayerDesign:

@@ -134,7 +134,7 @@ class MatrixRun(Run):
         about = routes.run_text(self.algorithm, self.parameters, self.context)
         return {
             params.OUTPUT: Output(self._schema.layout(), tr("Distance matrix from {} to {}").format(*names), about),
-            params.WIDE: Output(self._wide, tr("Durations from {} to {}").format(*names), about),
+            params.WIDE: Output(self._wide, tr("Durations in seconds from {} to {}").format(*names), about),
         }
 
     def fetch(self, layers: Mapping[str, OutputLayer], gateway: GatewayRun | None) -> None:
