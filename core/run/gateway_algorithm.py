@@ -205,10 +205,14 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
             rights = self.settings.rights
         self._inputs = self._found_inputs(parameters, context)
         self.leaves_fields_out = report_fields(self, with_names(self, parameters), context, feedback)
+        self.read_for_designs(parameters, context)
         self.post_processors = {output: LayerPostProcessor.of(design) for output, design in self.designs().items()}
         for post_processor in self.post_processors.values():
             post_processor.rights = rights
         return super().prepareAlgorithm(parameters, context, feedback)
+
+    def read_for_designs(self, parameters: dict[str, Any], context: QgsProcessingContext) -> None:
+        """Read the values on which :meth:`designs` depend. They are checked already."""
 
     def placed_source(self, parameters: dict[str, Any], name: str, context: QgsProcessingContext) -> LayerSource:
         """Return an input layer; raises QgsProcessingException if there is none, or if it cannot be placed on Earth.

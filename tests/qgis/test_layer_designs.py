@@ -26,6 +26,7 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingOutputLayerDefinition,
     QgsProject,
+    QgsProperty,
     QgsRenderContext,
     QgsSettings,
     QgsVectorLayer,
@@ -459,6 +460,21 @@ def test_areas_have_a_colour_for_each_range_the_smaller_on_top(load):
     assert tip(areas).startswith("<b>2 min</b><br>Area: ")
     assert columns(areas)[:4] == ["name", "Status", "Reason", "Range"]
     assert not cut_headers(areas)
+
+
+@pytest.mark.parametrize("dissolve", [False, True])
+def test_bands_are_told_with_both_limits(load, dissolve):
+    points = point_layer([[RAILWAY_STATION, "station"], [IN_THE_SEA, "sea"]])
+    same = {"INPUT": points, "BANDS": True, "DISSOLVE": dissolve, **VAN}
+
+    bands = load(REACHABLE_AREA, RANGES="1,2.5,4", **same)["OUTPUT"]
+    further = load(REACHABLE_AREA, RANGES="0.5", RANGE_TYPE="distance", **same)["OUTPUT"]
+    of_rows = load(REACHABLE_AREA, RANGES=QgsProperty.fromExpression("'1,2'"), **same)["OUTPUT"]
+
+    assert legend(bands)[:3] == ["0–1 min", "1–2.5 min", "2.5–4 min"]
+    assert legend(further)[0] == "0–0.5 km"
+    assert legend(of_rows)[:2] == ["1 min", "2 min"]  # each row has other bands
+    assert tip(bands, 1).startswith("<b>1–2.5 min</b><br>")
 
 
 def test_a_collecting_layer_gets_classes_as_they_occur(qgis_new_project):

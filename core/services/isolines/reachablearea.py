@@ -123,7 +123,13 @@ class ReachableAreaAlgorithm(GatewayAlgorithm):
     def designs(self) -> dict[str, LayerDesign]:
         from .run import area_design
 
-        return {self.OUTPUT: area_design()}
+        return {self.OUTPUT: area_design(self.bands)}
+
+    def read_for_designs(self, parameters: dict[str, Any], context: QgsProcessingContext) -> None:
+        self.bands: list[float] = []
+        if self.value(parameters, BANDS, context) and not QgsProcessingParameters.isDynamic(parameters, RANGES):
+            kind = RangeType(self.value(parameters, RANGE_TYPE, context))
+            self.bands = [one / kind.per_unit for one in _ranges(self, parameters, context)]
 
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
         from ...run.result_fields import OutputFields

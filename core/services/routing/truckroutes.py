@@ -53,6 +53,7 @@ class RouteAlgorithm(GatewayAlgorithm):
     displays: Sequence[str]
     """The display expressions of these layers. Only the main thread can ask for them."""
     asks_tolls = False
+    colour = ""
     """Whether the layers of this run have fields for tolls."""
 
     def icon(self) -> QIcon:
@@ -63,11 +64,13 @@ class RouteAlgorithm(GatewayAlgorithm):
 
         return route_designs(stops=self.HAS_STOPS, tolls=self.asks_tolls, colour=self.colour)
 
+    def read_for_designs(self, parameters: dict[str, Any], context: QgsProcessingContext) -> None:
+        self.asks_tolls = self.value(parameters, params.TOLLS, context)
+        self.colour = params.colour_of_vehicle(self, parameters, context)
+
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
-        self.asks_tolls = self.value(parameters, params.TOLLS, context)
-        self.colour = params.colour_of_vehicle(self, parameters, context)
         self.displays = [params.display_expression(self, parameters, name, context) for name in self.POINT_INPUTS]
         return super().prepareAlgorithm(parameters, context, feedback)
 
