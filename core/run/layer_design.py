@@ -29,6 +29,8 @@ from qgis.core import (
     QgsProcessingFeedback,
     QgsProcessingLayerPostProcessorInterface,
     QgsProcessingUtils,
+    QgsProperty,
+    QgsPropertyCollection,
     QgsSettings,
     QgsVectorLayer,
     QgsVectorLayerSimpleLabeling,
@@ -105,8 +107,8 @@ def _long_way(name: str) -> str:
     return f'if("{name}" >= 1000, {kilometres(name)}, NULL)'
 
 
-_AS_READ = {"_s": hours, "_m": _long_way, "_m2": square_kilometres}
-"""Expressions for what people read instead of the number in a field, by the unit at the end of its name."""
+_AS_READ = {"_s": hours, "length_m": _long_way, "_m2": square_kilometres}
+"""Expressions for what people read instead of the number in a field, by the end of its name."""
 
 
 def in_words(name: str) -> str:
@@ -135,7 +137,7 @@ class LayerDesign:
     """The appearance of a kind of layer. The fields and their values stay as they are."""
 
     names: Mapping[str, str]
-    """What users read instead of the names of the fields, in the order of the columns. Other fields come first."""
+    """What forms say instead of the names of the fields, in the order of the columns. Other fields come first."""
     hidden: Collection[str] = ()
     """Fields that the attribute table does not show. The form has them in a closed group at its end."""
     wide: Collection[str] = ()
@@ -223,11 +225,10 @@ class LayerDesign:
         legend = Legend(layer, self, occurring or Occurring())
         legend.give_colours()
         fields = layer.fields()
-        for name, alias in self.names.items():
+        for name in self.names:
             number = fields.lookupField(name)
             if number < 0:
                 continue
-            layer.setFieldAlias(number, alias)
             if fields.at(number).type() == QMetaType.Type.QDateTime:
                 layer.setEditorWidgetSetup(number, QgsEditorWidgetSetup("DateTime", _AS_TIME))
             elif fields.at(number).type() == QMetaType.Type.Double and name.endswith("_m"):
@@ -236,8 +237,7 @@ class LayerDesign:
             choices = [{word: value} for value, word in words.items()]
             layer.setEditorWidgetSetup(fields.lookupField(name), QgsEditorWidgetSetup("ValueMap", {"map": choices}))
         layer.setAttributeTableConfig(self._table(layer))
-        if self._ordered(fields.names()) != fields.names() or any(map(self._as_read, fields)):
-            layer.setEditFormConfig(self._form(layer))
+        layer.setEditFormConfig(self._form(layer))
         if self.display:
             layer.setDisplayExpression(self.display)
             layer.setMapTipTemplate(self._map_tip())
@@ -268,15 +268,25 @@ class LayerDesign:
             column.hidden = column.hidden or name in self.hidden
             if name in self.names:
                 is_time = layer.editorWidgetSetup(layer.fields().lookupField(name)).type() == "DateTime"
-                texts = (self.names[name], _LONGEST_TIME if is_time else "")
+                texts = (name, _LONGEST_TIME if is_time else "")
                 width = max(map(header.horizontalAdvance, texts)) + _BESIDE_HEADER_PX
                 column.width = max(width, _WIDE_PX if name in self.wide else _LEAST_PX)
         config.setColumns([columns[name] for name in self._ordered(list(columns))])
         return config
 
     def _form(self, layer: QgsVectorLayer) -> QgsEditFormConfig:
-        """Return a form in the order of the table."""
+        """Return a form in the order of the table, with the names in words.
+
+        The layer itself does not have these: QGIS's tools would warn of each of them, twice, in each run.
+        """
         config, fields = layer.editFormConfig(), layer.fields()
+        for name, alias in self.names.items():
+            properties = QgsPropertyCollection(config.dataDefinedFieldProperties(name))
+            words = QgsProperty.fromExpression(QgsExpression.quotedString(alias))
+            properties.setProperty(QgsEditFormConfig.DataDefinedProperty.Alias, words)
+            config.setDataDefinedFieldProperties(name, properties)
+        if self._ordered(fields.names()) == fields.names() and not any(map(self._as_read, fields)):
+            return config
         config.clearTabs()
         config.setLayout(Qgis.AttributeFormLayout.DragAndDrop)
         group = QgsAttributeEditorContainer(tr("Technical fields"), config.invisibleRootContainer())
@@ -383,6 +393,8 @@ class LayerPostProcessor(QgsProcessingLayerPostProcessorInterface):
     ) -> None:
         changed = self._changed_names(layer)
         for name, alias in self.aliases.items():
+            if name in self._design.names:
+                continue  # of a layer of version 1.0.0
             layer.setFieldAlias(layer.fields().lookupField(changed.get(name, name)), alias)
         design = self._design.renamed(changed)
         design.apply(layer, self._occurring)

@@ -334,8 +334,9 @@ class Legend:
         values = self._values_of(renderer)
         if isinstance(renderer, QgsGraduatedSymbolRenderer):
             relabel, delete = renderer.updateRangeLabel, renderer.deleteClass
+            found = [value for value in values if not is_null(value)]
             classes = [
-                (one.lowerValue(), one.label(), any(one.lowerValue() <= value <= one.upperValue() for value in values))
+                (one.lowerValue(), one.label(), any(one.lowerValue() <= value <= one.upperValue() for value in found))
                 for one in renderer.ranges()
             ]
         else:

@@ -51,6 +51,7 @@ class ReachableAreaAlgorithm(GatewayAlgorithm):
     """``locationgateway:reachablearea``."""
 
     SERVICE = Service.ISOLINES
+    bands: Sequence[float] = ()
 
     def name(self) -> str:
         return "reachablearea"
@@ -126,7 +127,7 @@ class ReachableAreaAlgorithm(GatewayAlgorithm):
         return {self.OUTPUT: area_design(self.bands)}
 
     def read_for_designs(self, parameters: dict[str, Any], context: QgsProcessingContext) -> None:
-        self.bands: list[float] = []
+        self.bands = ()
         if self.value(parameters, BANDS, context) and not QgsProcessingParameters.isDynamic(parameters, RANGES):
             kind = RangeType(self.value(parameters, RANGE_TYPE, context))
             self.bands = [one / kind.per_unit for one in _ranges(self, parameters, context)]
