@@ -275,15 +275,30 @@ class WritableFields:
     def _key_of_trial(self, trial: TrialFile) -> str:
         key = trial.key_among(self.fields)
         if key is None and self._takes(_PLAIN_FIELD):  # otherwise there is no space for a trial
-            for number in range(len(self._wanted)):
-                self._change_as_needed(number)
+            self._change_as_needed(range(len(self._wanted)))
             key = trial.key_among(self.fields)
             if key is None:  # each field is accepted, but not all together
                 self._make_names_distinct()
                 key = trial.key_among(self.fields)
+            if key is None and self._takes(_PLAIN_FIELD):
+                raise QgsProcessingException(
+                    tr(
+                        "The output format cannot have all fields of the rows together ({:,}). Choose another format, "
+                        "such as CSV, or leave fields out."
+                    ).format(len(self._wanted))
+                )
         return key or ""
 
-    def _change_as_needed(self, number: int) -> None:
+    def _change_as_needed(self, numbers: range) -> None:
+        """Change those of some fields that are not accepted, which are found by halves: there may be thousands."""
+        if self._takes(*map(self.fields.at, numbers)):
+            return
+        if len(numbers) > 1:
+            middle = len(numbers) // 2
+            self._change_as_needed(numbers[:middle])
+            self._change_as_needed(numbers[middle:])
+            return
+        (number,) = numbers
         field = self._changed.get(number, self._wanted.at(number))
         ways = (field, renamed(field, self._free_name(number)), _text_field(field.name()))
         best = next((one for one in ways if self._takes(one)), _text_field(self._free_name(number)))
@@ -298,9 +313,10 @@ class WritableFields:
                 self._changed[number] = renamed(field, self._free_name(number))
             taken.add(field.name().lower())
 
-    def _takes(self, field: QgsField) -> bool:
+    def _takes(self, *some: QgsField) -> bool:
         fields = QgsFields()
-        fields.append(field)
+        for field in some:
+            fields.append(field)
         return self._trial.takes(fields)
 
     def _free_name(self, number: int) -> str:
