@@ -26,6 +26,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QLockFile
 
 from ..i18n import tr, without_stop
+from ..results.files import temporary_folder
 from .output_destination import OutputPlace, short_stem
 
 _SQLITE = b"SQLite format 3\0"
@@ -177,12 +178,13 @@ class _ReplacedFile(_BesideOutput):
     """A file, with those that belong to it, or a table of a file whose other tables stay."""
 
     def __init__(self, target: OutputPlace, *, may_be_lost: bool) -> None:
-        has_others = _other_tables(target.file, target.table or _stem(target))
+        own = _name_of_table(target)
+        has_others = _other_tables(target.file, own)
         if has_others and Path(target.file).suffix.lower() in _NOT_ADDED_TO:
             raise _unwritable(target.file, tr("it has other tables, which QGIS would remove"))
         super().__init__(target, may_be_lost=may_be_lost)
         self._copied: object = None
-        table = target.table or (_stem(target) if has_others else "")
+        table = own if target.table or has_others else ""
         if table and Path(target.file).suffix.lower() not in _NOT_ADDED_TO:
             self._copied = _state(target.file)
             self._copy()
@@ -376,6 +378,20 @@ def _as_table(place: OutputPlace) -> str:
 def _stem(place: OutputPlace) -> str:
     """Return the name of the table that QGIS makes in a new file."""
     return Path(place.file).stem
+
+
+def _name_of_table(place: OutputPlace) -> str:
+    """Return the name of the output's table. A file geodatabase changes most letters to ``_``; so this makes one."""
+    name = place.table or _stem(place)
+    if place.extension != "gdb":
+        return name
+    from osgeo import gdal, ogr
+
+    with temporary_folder() as folder, suppress(RuntimeError, AttributeError):  # None, where it cannot be made
+        made = gdal.GetDriverByName("OpenFileGDB").Create(str(folder / "trial.gdb"), 0, 0, 0, gdal.GDT_Unknown)
+        name = made.CreateLayer(name, geom_type=ogr.wkbNone).GetName()
+        del made
+    return name
 
 
 def _is_sqlite(file: str) -> bool:

@@ -244,6 +244,33 @@ def test_other_tables_of_other_files_stay(reverse_geocode, finished, format_):
     assert opened(f"{path}|layername=mine").featureCount() == 1
 
 
+@pytest.mark.parametrize("name", ["2026-11-28", "my stops", "select", "s" * 170])
+def test_a_geodatabase_is_replaced_whatever_its_name_becomes(reverse_geocode, finished, folder, name):
+    path = finished("gdb", name)
+
+    run = reverse_geocode(point_layer([SENATE_SQUARE]), OUTPUT=str(path))
+
+    assert run.refusal == ""
+    assert run.results["OUTPUT"] == str(path)
+    assert opened(path).featureCount() == 1
+    assert len(QgsProviderRegistry.instance().querySublayers(str(path))) == 1
+    assert [one.name for one in folder.iterdir()] == [path.name]
+
+
+def test_a_geodatabase_keeps_other_tables_whatever_the_name_of_the_own_one_becomes(reverse_geocode, finished):
+    path = finished("gdb", "my stops")
+    other = reverse_geocode(point_layer(PLACES), OUTPUT=f"ogr:dbname='{path}' table=\"the other\" (geom)")
+    assert other.refusal == ""
+
+    run = reverse_geocode(point_layer([SENATE_SQUARE]), OUTPUT=str(path))
+
+    assert run.refusal == ""
+    assert run.results["OUTPUT"] == f"{path}|layername=my_stops"
+    assert opened(run.results["OUTPUT"]).featureCount() == 1
+    assert opened(f"{path}|layername=the_other").featureCount() == len(PLACES)
+    assert len(QgsProviderRegistry.instance().querySublayers(str(path))) == 2
+
+
 def test_names_that_the_format_changes_are_the_same_again(reverse_geocode, folder):
     path = folder / "My-stops.sqlite"
     for _ in range(2):
