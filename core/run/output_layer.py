@@ -277,6 +277,8 @@ class OutputLayer:
         self._rescue: RescueFile | None = None
         self._copy: RescueFile | None = None
         self._reason = ""
+        self.is_finished = True
+        """Whether no row is left out. Otherwise, what exists stays."""
         self._opened_with = copied, with_offsets, is_optional
         is_there = appends(self._given) or (self._place is not None and exists(self._place, self._text))
         if is_there and self.is_dry:
@@ -626,20 +628,27 @@ class OutputLayer:
         where = written_to if self._place.server is None else self._place.shown
         if not missing and self._copy is not None:
             self._copy.remove()
-        if not missing and not has_failed:
+        is_left = has_failed or not (self.is_finished or isinstance(replacement, TemporaryRows))
+        if not missing and not is_left:
             reason = replacement.take_place(written_to)
             if not reason:
                 self.destination = replacement.destination(written_to)
                 return ""
             missing = tr("{} cannot be replaced: {}.").format(shown, without_stop(reason))
-        elif not missing and (self._can_be_made_again() or not self._writer.written):
+        is_needless = not missing and (self._can_be_made_again() or not self._writer.written)
+        if is_needless and has_failed:
             replacement.discard()
             return ""
         sentences = [missing, tr("{} is left as it was.").format(shown)]
-        if self._count():
+        if not is_needless and self._count():
             replacement.keep()
             if written_to not in missing:
                 sentences.append(tr("Rows saved in {}: {:,}.").format(where, self._writer.written))
         else:
             replacement.discard()
-        return " ".join(filter(None, sentences))
+        told = " ".join(filter(None, sentences))
+        if missing or has_failed:
+            return told
+        self.destination = replacement.destination(written_to)
+        self._feedback.reportError(told)
+        return ""

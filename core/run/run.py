@@ -9,7 +9,7 @@ import gc
 import math
 import threading
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
@@ -463,7 +463,7 @@ class SourceRows:
             progress.done = self.counts.rows
             progress.report()
             if grace_period.check(results):
-                grace_period.report_left_out(self.rows - self.counts.rows)
+                grace_period.report_left_out(self.rows - self.counts.rows, [layer])
                 return
 
     def _read(
@@ -497,9 +497,11 @@ class CancelGracePeriod:
             self.is_over = time.monotonic() - self._cancelled_at > longest_s
         return self.is_over
 
-    def report_left_out(self, rows: int) -> None:
-        """Report how many rows were not written."""
+    def report_left_out(self, rows: int, layers: Iterable[OutputLayer]) -> None:
+        """Report how many rows were not written, so that ``layers`` are not finished."""
         if rows:
+            for layer in layers:
+                layer.is_finished = False
             self._feedback.reportError(tr("Cancelled. Rows that are not in the output: {:,}.").format(rows))
 
 

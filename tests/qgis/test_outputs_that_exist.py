@@ -24,6 +24,7 @@ from tests.support.routes import rows_of as rows
 from tests.support.runs import Feedback
 
 FORMATS = ("gpkg", "sqlite", "shp", "csv", "geojson", "fgb", "kml", "tab", "gml", "xlsx", "ods", "gdb")
+LONGER_THAN_ANY_TEST = 600
 YESTERDAY = 3
 """The rows that an output has from the day before."""
 
@@ -111,6 +112,29 @@ def test_a_run_that_is_cancelled_before_its_first_row_leaves_it(reverse_geocode,
 
     assert "The run was cancelled" in run.refusal
     assert contents(folder) == before
+
+
+@pytest.mark.parametrize("use_store", [True, False])
+def test_a_run_that_is_cancelled_before_its_last_row_leaves_it(reverse_geocode, finished, gateway, settings, use_store):
+    settings.setattr("location_gateway.core.run.run._GRACE_S", -1)
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "2")
+    path = finished()
+    folder, before = path.parent, contents(path.parent)
+    gateway.faults({"kind": "slow", "seconds": LONGER_THAN_ANY_TEST, "times": 1})
+    sent, feedback = gateway.usage()["requests"], Feedback()
+    cancel_when(feedback, lambda: gateway.usage()["requests"] >= sent + 8)
+
+    run = reverse_geocode(point_layer(spread(2_000)), feedback, OUTPUT=str(path), USE_STORE=use_store)
+
+    assert run.refusal == ""
+    assert contents(folder).items() >= before.items()
+    assert any("Cancelled. Rows that are not in the output:" in error for error in feedback.errors)
+    (told,) = [error for error in feedback.errors if f"{path} is left as it was." in error]
+    assert run.results["OUTPUT"] == str(path)
+    kept = list(folder.glob("addresses_unfinished_*/addresses.gpkg"))
+    assert len(kept) == (0 if use_store else 1)
+    for one in kept:
+        assert f"Rows saved in {one}: {opened(one).featureCount():,}" in told
 
 
 class _Killing(Feedback):

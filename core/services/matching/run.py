@@ -141,7 +141,7 @@ class MatchRun(Run):
             done += len(some)
             self.feedback.setProgress(_MATCHED + min(1.0, done / max(1, total)) * (100.0 - _MATCHED))
             if self.grace_period.check(results):
-                self.grace_period.report_left_out(total - done)
+                self.grace_period.report_left_out(total - done, [layer])
                 return
 
     def numbers(self) -> dict[str, int]:

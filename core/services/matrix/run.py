@@ -146,7 +146,8 @@ class MatrixRun(Run):
         else:
             with closing(self._jobs):
                 self._fetch_and_write(MatrixCells(self._plan), gateway)
-        self.grace_period.report_left_out((len(given.origins) - self._next_row) * len(given.destinations))
+        left_out = (len(given.origins) - self._next_row) * len(given.destinations)
+        self.grace_period.report_left_out(left_out, layers.values())
 
     def report(self, numbers: Mapping[str, int]) -> None:
         rows, feedback = self._rows, self.feedback

@@ -184,7 +184,7 @@ class RouteRun(Run):
                 except TollsRefusedError as error:
                     self._go_on_without_tolls(error, router, fetch)
             if self.grace_period.is_over:
-                self.grace_period.report_left_out(self._tasks.rows - self.counts.rows)
+                self.grace_period.report_left_out(self._tasks.rows - self.counts.rows, layers.values())
                 break
         routes.flush()
 
