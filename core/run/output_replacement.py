@@ -204,7 +204,8 @@ class _ReplacedFile(_BesideOutput):
         earlier = {file.name for file in files_at(self.target.file)}
         moves = [(parent / name, replaced / name) for name in sorted(earlier | new.keys())]
         moves += [(file, parent / name) for name, file in sorted(new.items())]
-        reason = _moved(replaced, moves)
+        is_one_file = earlier == new.keys() and len(new) == 1 and not Path(self.target.file).is_dir()
+        reason = _put(*moves[-1]) if is_one_file else _moved(replaced, moves)
         if not reason:
             self.discard()
         return reason
@@ -219,6 +220,15 @@ class _ReplacedFile(_BesideOutput):
         except (OSError, shutil.Error) as error:
             self.discard()
             raise _unwritable(self.target.file, str(error)) from None
+
+
+def _put(source: Path, goal: Path) -> str:
+    """Move a file over another one, so that one of them is there at any moment; return the reason if that fails."""
+    try:
+        source.replace(goal)
+    except OSError as error:
+        return error.strerror or str(error)
+    return ""
 
 
 def _moved(folder: Path, moves: list[tuple[Path, Path]]) -> str:

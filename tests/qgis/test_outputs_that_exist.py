@@ -170,6 +170,25 @@ def test_a_killed_run_leaves_it_and_the_next_one_clears_up(reverse_geocode, fini
     assert not [one for one in folder.iterdir() if "_unfinished_" in one.name]
 
 
+@pytest.mark.parametrize("format_", ["csv", "geojson", "fgb", "xlsx"])
+def test_a_file_is_there_at_any_moment(reverse_geocode, finished, settings, format_):
+    path, layer = finished(format_), point_layer(PLACES)
+    reverse_geocode(layer)
+
+    def killed_after(move, source, goal):
+        move(source, goal)
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    def run(_feedback):
+        for move in (Path.rename, Path.replace):
+            settings.setattr(Path, move.__name__, lambda source, goal, move=move: killed_after(move, source, goal))
+        reverse_geocode(layer, OUTPUT=str(path))
+
+    killed(run)
+
+    assert opened(path).featureCount() in {YESTERDAY, len(PLACES)}
+
+
 class _Breaking(Feedback):
     def setProgress(self, progress):  # noqa: N802
         if progress > 50:

@@ -21,17 +21,15 @@ def layer_with(columns):
 
 
 @pytest.mark.parametrize("is_there", [False, True])
-@pytest.mark.parametrize(("format_", "columns"), [("gpkg", 2_000), ("shp", 300)])
-def test_too_many_fields_are_refused_before_anything_is_asked(
-    reverse_geocode, gateway, tmp_path, format_, columns, is_there
-):
+@pytest.mark.parametrize("format_", ["gpkg", "shp"])
+def test_too_many_fields_are_refused_before_anything_is_asked(reverse_geocode, gateway, tmp_path, format_, is_there):
     path = tmp_path / f"out.{format_}"
     if is_there:
         reverse_geocode(point_layer(PLACES[:2]), OUTPUT=str(path))
     before = path.read_bytes() if is_there else None
     asked = len(gateway.log())
 
-    run = reverse_geocode(layer_with(columns), OUTPUT=str(path), USE_STORE=False)
+    run = reverse_geocode(layer_with(2_000), OUTPUT=str(path), USE_STORE=False)
 
     assert "The output format cannot have all fields of the rows" in run.refusal
     assert len(gateway.log()) == asked
