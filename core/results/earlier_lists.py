@@ -183,6 +183,7 @@ def carry_on(pending: Database, folder: Path, open_list: Callable[[Path, Setup],
             with closing(open_list(one.path(folder), one.setup)) as theirs:
                 set_aside = theirs.set_aside or set_aside
                 with theirs.reading() as source:
+                    source.execute("BEGIN")  # so that 0.1.0 changes nothing between two statements
                     added += _carry_on(pending, one, source)
     return CarriedOn(added, set_aside)
 

@@ -11,6 +11,7 @@ from contextlib import closing
 from datetime import datetime, timezone
 
 import pytest
+from location_gateway.core.results import earlier_lists
 from location_gateway.core.results.database import files_set_aside
 from location_gateway.core.results.files import jobs_path, ledger_path, pending_path, plans_path, store_path
 from location_gateway.core.results.ledger import UsageLedger
@@ -205,6 +206,20 @@ def test_the_lists_by_turns_with_0_1_0(of_0_1_0):
         assert pending.all_of(PendingKind.JOB, ENVIRONMENT) == []
     with closing(sqlite3.connect(jobs_path(of_0_1_0))) as theirs:
         assert theirs.execute("SELECT count(*) FROM jobs").fetchone() == (JOBS,)
+
+
+def test_a_plan_that_0_1_0_removes_meanwhile_does_no_harm(of_0_1_0, monkeypatch):
+    def made_while_another_is_removed(plan):
+        with closing(sqlite3.connect(plans_path(of_0_1_0))) as file, file:
+            file.execute("DELETE FROM plans")
+        return made(plan)
+
+    plans, jobs = earlier_lists._LISTS
+    made = plans.made
+    monkeypatch.setattr(earlier_lists, "_LISTS", (plans._replace(made=made_while_another_is_removed), jobs))
+
+    with PendingStore(of_0_1_0) as pending:
+        assert len(pending.all_of(PendingKind.PLAN, "production")) == PLANS
 
 
 def test_a_plan_whose_number_was_given_again_is_another_one(of_0_1_0):
