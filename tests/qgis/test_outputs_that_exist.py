@@ -115,7 +115,7 @@ def test_a_run_that_is_cancelled_before_its_first_row_leaves_it(reverse_geocode,
 
 
 @pytest.mark.parametrize("use_store", [True, False])
-def test_a_run_that_is_cancelled_before_its_last_row_leaves_it(reverse_geocode, finished, gateway, settings, use_store):
+def test_a_run_cancelled_before_its_last_row_leaves_it(reverse_geocode, finished, gateway, settings, use_store):
     settings.setattr("location_gateway.core.run.run._GRACE_S", -1)
     settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "2")
     path = finished()
@@ -288,7 +288,7 @@ def test_other_tables_of_other_files_stay(reverse_geocode, finished, format_):
 
 
 @pytest.mark.parametrize("name", ["2026-11-28", "my stops", "select", "s" * 170])
-def test_a_geodatabase_is_replaced_whatever_its_name_becomes(reverse_geocode, finished, folder, name):
+def test_a_geodatabase_is_replaced_whatever_its_name_is(reverse_geocode, finished, folder, name):
     path = finished("gdb", name)
 
     run = reverse_geocode(point_layer([SENATE_SQUARE]), OUTPUT=str(path))
@@ -300,7 +300,7 @@ def test_a_geodatabase_is_replaced_whatever_its_name_becomes(reverse_geocode, fi
     assert [one.name for one in folder.iterdir()] == [path.name]
 
 
-def test_a_geodatabase_keeps_other_tables_whatever_the_name_of_the_own_one_becomes(reverse_geocode, finished):
+def test_a_geodatabase_with_such_a_name_keeps_other_tables(reverse_geocode, finished):
     path = finished("gdb", "my stops")
     other = reverse_geocode(point_layer(PLACES), OUTPUT=f"ogr:dbname='{path}' table=\"the other\" (geom)")
     assert other.refusal == ""

@@ -22,7 +22,7 @@ def layer_with(columns):
 
 @pytest.mark.parametrize("is_there", [False, True])
 @pytest.mark.parametrize("format_", ["gpkg", "shp"])
-def test_too_many_fields_are_refused_before_anything_is_asked(reverse_geocode, gateway, tmp_path, format_, is_there):
+def test_too_many_fields_are_refused_at_once(reverse_geocode, gateway, tmp_path, format_, is_there):
     path = tmp_path / f"out.{format_}"
     if is_there:
         reverse_geocode(point_layer(PLACES[:2]), OUTPUT=str(path))
