@@ -150,6 +150,8 @@ class LayerDesign:
     """The expression for the name of a feature."""
     tip: Mapping[str, str] = field(default_factory=dict)
     """The lines of the map tip, below the name of the feature: their labels, and the expressions for the values."""
+    readings: Mapping[str, str] = field(default_factory=dict)
+    """Expressions for what the form says beside the value of a field."""
     style: str = ""
     """A QML file in ``styles``, without its ending."""
     colour: str = ""
@@ -213,6 +215,7 @@ class LayerDesign:
             display=with_names(self.display, changed),
             label=with_names(self.label, changed),
             tip={label: with_names(value, changed) for label, value in self.tip.items()},
+            readings={changed.get(name, name): with_names(text, changed) for name, text in self.readings.items()},
         )
 
     def apply(self, layer: QgsVectorLayer, occurring: Occurring | None = None) -> None:
@@ -242,6 +245,12 @@ class LayerDesign:
             layer.setDisplayExpression(self.display)
             layer.setMapTipTemplate(self._map_tip())
         legend.show()
+
+    def renew_legend(self, layer: QgsVectorLayer, rows: Mapping[Any, int]) -> None:
+        """Show the classes that occur after an edit, with so many ``rows`` each, in the legend of a layer."""
+        styled = QgsVectorLayer("Point", "", "memory")
+        self._import_style(styled)
+        Legend(layer, self, Occurring()).renew(styled.renderer(), rows)
 
     def _import_style(self, layer: QgsVectorLayer) -> None:
         text = (_STYLES / f"{self.style}.qml").read_text(encoding="utf-8")
@@ -307,10 +316,10 @@ class LayerDesign:
         return config
 
     def _as_read(self, field: QgsField) -> str:
-        """Return an expression for what people read instead of a number of the plugin; empty if it is the number."""
+        """Return an expression for what people read instead of a value of the plugin; empty if it is the value."""
         name = field.name()
         if not field.isNumeric():
-            return ""
+            return self.readings.get(name, "")
         if self.durations and name.startswith(self.durations):
             return hours(name)
         return next((of(name) for unit, of in _AS_READ.items() if name in self.names and name.endswith(unit)), "")
@@ -326,7 +335,7 @@ class LayerDesign:
 def _with_text(
     element: QgsAttributeEditorField, expression: str, parent: QgsAttributeEditorElement
 ) -> QgsAttributeEditorContainer:
-    """Return a field with a number, and what an expression makes of it beside it.
+    """Return a field, and what an expression makes of it beside it.
 
     In the table, only a formatter could say it, and QGIS has none for that. A layer with an editor of a plugin's own
     crashes QGIS 3.40 where the plugin is missing, as soon as the layer is edited.
@@ -336,7 +345,7 @@ def _with_text(
     row.setShowLabel(False)
     row.addChildElement(element.clone(row))
     text = QgsAttributeEditorTextElement(f"{element.name()}_as_read", row)
-    text.setText(f"[% {expression} %]")
+    text.setText(f"[% {_escaped(expression)} %]")
     text.setShowLabel(False)
     row.addChildElement(text)
     return row

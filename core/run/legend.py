@@ -243,6 +243,37 @@ class Legend:
                 renderer.addCategory(_category(status, symbol.clone(), label))
         layer.setRenderer(renderer)
 
+    def renew(self, styled: QgsCategorizedSymbolRenderer, rows: Mapping[Any, int]) -> None:
+        """Show the classes that occur now, with so many ``rows`` each; ``styled`` has the symbols of new ones.
+
+        A layer whose user has classified it by something else stays as it is.
+        """
+        renderer, design = self._layer.renderer(), self._design
+        if not isinstance(renderer, QgsCategorizedSymbolRenderer):
+            return
+        if design.status not in QgsExpression(renderer.classAttribute()).referencedColumns():
+            return
+        words = {**design.words[design.status], **design.labels}
+        known = {one.value(): one for one in renderer.categories()}
+        classes = {one.value(): one for one in styled.categories()}
+        for value, one in classes.items():
+            one.setLabel(words[value])
+        first = styled.categories()[0]  # which owns its symbol
+        for value in [one for one in words if one not in classes]:
+            grey = first.symbol().clone()
+            grey.setColor(QColor(_WITHOUT_VALUE))
+            classes[value] = _category(value, grey, tr("{}: {:,}").format(words[value], rows.get(value, 0)))
+            known.pop(value, None)  # it has another number
+        renewed = renderer.clone()
+        renewed.setClassAttribute(design.classified_by)
+        renewed.deleteAllCategories()
+        for value, one in classes.items():
+            if rows.get(value):
+                renewed.addCategory(QgsRendererCategory(known.get(value, one)))
+        for value in known.keys() - classes.keys():  # the user's own
+            renewed.addCategory(QgsRendererCategory(known[value]))
+        self._layer.setRenderer(renewed)
+
     def _is_number(self) -> bool:
         number = self._layer.fields().lookupField(self._design.coloured_by)
         return number >= 0 and self._layer.fields().at(number).isNumeric()

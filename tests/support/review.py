@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QPushButton
 
 from tests.support.addresses import GEOCODE, address_table
@@ -39,7 +41,7 @@ class Review:
     def press(self, name):
         button = self.panel.findChild(QPushButton, name)
         assert button.isEnabled(), name
-        button.click()
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
         self.window.events()
 
     def wait(self):

@@ -19,6 +19,7 @@ from ...core.outside_text import breakable, one_line
 from ...core.run.row_status import ADDRESS_STATUSES, status_words
 from ...core.services.geocoding.fields import result_words
 from ...core.services.search.answers import Match
+from ...core.services.search.fields import ACCEPTED, MOVED, REVIEW
 from ...core.services.search.window_requests import geocode
 from ..map.canvas_items import numbered_marker
 from ..map.map_geometry import map_transform
@@ -72,8 +73,9 @@ class ReviewPanel(QgsDockWidget):
         rows = ReviewedRows(layer)
         self._end()
         self._rows = rows
+        rows.begin()
         layer.willBeDeleted.connect(self._end)
-        layer.undoStack().indexChanged.connect(self._refresh)
+        layer.undoStack().indexChanged.connect(self._follow)
         self._go_to(0)
 
     def clean_up(self) -> None:
@@ -131,6 +133,11 @@ class ReviewPanel(QgsDockWidget):
         self._refresh()
         self._marks.zoom()
 
+    def _follow(self) -> None:
+        """Show what was decided, or undone."""
+        self._rows.renew_legend()
+        self._refresh()
+
     def _refresh(self) -> None:
         """Show the row as it is now."""
         if self._rows is None:
@@ -177,8 +184,8 @@ class ReviewPanel(QgsDockWidget):
         if 0 <= self.list.currentRow() < len(self._shown):
             self._write(self._shown[self.list.currentRow()], self._asked)
 
-    def _write(self, match: Match, query: str = "") -> None:
-        problem = self._rows.accept(self._number, match, query)
+    def _write(self, match: Match, query: str = "", decision: str = ACCEPTED) -> None:
+        problem = self._rows.accept(self._number, match, query, decision)
         if problem:
             self._messages.warn(problem)
         elif self._number + 1 < len(self._rows):
@@ -241,7 +248,7 @@ class ReviewPanel(QgsDockWidget):
 
     def _take_click(self, lat: float, lng: float, finished: Finished) -> None:
         self._run = None
-        self._write(clicked_match(ClickedAddress.of_run(lat, lng, finished).values, lat, lng))
+        self._write(clicked_match(ClickedAddress.of_run(lat, lng, finished).values, lat, lng), decision=MOVED)
 
     def _fail_click(self, failure: Failure) -> None:
         self._end_click()
@@ -267,13 +274,16 @@ class ReviewPanel(QgsDockWidget):
         self._put_tool_away()
         if rows is not None:
             rows.layer.willBeDeleted.disconnect(self._end)
-            rows.layer.undoStack().indexChanged.disconnect(self._refresh)
+            rows.layer.undoStack().indexChanged.disconnect(self._follow)
+            rows.end()
             self.hide()
 
 
 def _state_text(row: ReviewedRow) -> str:
     known = {status.value: word for status, word in status_words(ADDRESS_STATUSES).items()}
-    return _BETWEEN.join(filter(None, (known.get(row.status, row.status), row.reason)))
+    decision = tr(REVIEW.words[row.decision]) if row.decision in REVIEW.words else row.decision
+    less = tr("less than was requested: {}").format(_kind(row.candidates[0])) if row.is_less and not decision else ""
+    return _BETWEEN.join(filter(None, (known.get(row.status, row.status), row.reason, decision or less)))
 
 
 def _found_text(found: Sequence[Match], shown: Sequence[Match]) -> str:
@@ -296,9 +306,12 @@ def _place_of(match: Match) -> tuple[object, ...]:
 def _match_text(match: Match) -> str:
     """Return a candidate as a line: the address, what it is, its score."""
     candidate = match.candidate
-    kind = result_words().get(candidate.result_type or "", candidate.result_type or "")
     score = "" if match.score is None else tr("score {:.2f}").format(match.score)
-    return _BETWEEN.join(filter(None, (candidate.label or tr("(without a name)"), kind, score)))
+    return _BETWEEN.join(filter(None, (candidate.label or tr("(without a name)"), _kind(match), score)))
+
+
+def _kind(match: Match) -> str:
+    return result_words().get(match.candidate.result_type or "", match.candidate.result_type or "")
 
 
 class CandidateMarks:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from math import isfinite
 from typing import Any
 
@@ -12,24 +14,35 @@ from qgis.core import (
     QgsCoordinateReferenceSystem,
     QgsCoordinateTransform,
     QgsCsException,
+    QgsEditorWidgetSetup,
+    QgsExpression,
     QgsFeature,
     QgsFeatureRequest,
+    QgsField,
     QgsGeometry,
     QgsPointXY,
     QgsProject,
     QgsVectorLayer,
+    QgsVectorLayerUtils,
 )
 
 from ...core.fields import NUMBER
 from ...core.i18n import tr
+from ...core.run.output_fields import type_of
 from ...core.run.result_fields import earlier_fields
 from ...core.run.row_status import DOUBTFUL, RowStatus
 from ...core.run.rows import is_null, number_of
 from ...core.run.wgs84 import WGS84
 from ...core.services.geocoding.answers import Candidate
 from ...core.services.search.answers import Match
-from ...core.services.search.fields import CANDIDATE_NAMES, GEOCODED_LAYER
-from ...core.services.search.layers import matched_values
+from ...core.services.search.fields import (
+    ACCEPTED,
+    CANDIDATE_NAMES,
+    GEOCODED_LAYER,
+    REVIEW,
+    REVIEWED_LAYER,
+)
+from ...core.services.search.layers import ADDRESS_LINES, geocode_design, is_less_than_requested, matched_values
 from ...core.services.search.queries import ADDRESS_PARTS, Address
 
 _DOUBTFUL = tuple(status.value for status in DOUBTFUL)
@@ -37,14 +50,6 @@ _NUMBERS = tuple(one.name for one in GEOCODED_LAYER if one.kind is NUMBER)
 _MOST_CANDIDATES = 100
 """Of an address; the service has no more."""
 _PART = f"(?:{'|'.join(ADDRESS_PARTS)})=[^;]*"
-_LINES = (
-    ("street", "houseNumber"),
-    ("district",),
-    ("postalCode", "city"),
-    ("county",),
-    ("state",),
-    ("country",),
-)
 _WITH_PARTS = re.compile(rf"(.*?)\s*({_PART}(?:;{_PART})*)")
 
 
@@ -55,6 +60,10 @@ class ReviewedRow:
     query: str
     status: str
     reason: str
+    decision: str
+    """What a person has decided, or an empty text."""
+    is_less: bool
+    """Whether less was found than was requested."""
     candidates: Sequence[Match]
     """Those of the table, the best one first."""
 
@@ -70,6 +79,7 @@ class ReviewedRows:
             raise ValueError(sentence.format(layer.name(), missing[0]))
         self.layer = layer
         self._groups = _groups(layer)
+        self._classes: ClassCounts | None = None
         if not self._groups:
             raise ValueError(tr("The layer '{}' has no doubtful addresses.").format(layer.name()))
 
@@ -84,13 +94,26 @@ class ReviewedRows:
             return None
         first = next(iter(rows.values()))
         candidates = [match for match in map(_match, rows.values()) if match is not None]
-        texts = (_text(first.get(name)) or "" for name in ("gc_query", "gc_status", "gc_error"))
-        return ReviewedRow(*texts, candidates)
+        texts = (_text(first.get(name)) or "" for name in ("gc_query", "gc_status", "gc_error", REVIEW.name))
+        return ReviewedRow(*texts, _is_less(first), candidates)
 
-    def accept(self, number: int, match: Match, query: str = "") -> str:
+    def begin(self) -> None:
+        """Watch which classes of the legend the rows have, so that it can follow."""
+        self._classes = ClassCounts(self.layer, chain.from_iterable(self._groups))
+
+    def end(self) -> None:
+        """Leave the layer."""
+        self._classes.end()
+
+    def renew_legend(self) -> None:
+        """Show in the legend what was decided."""
+        self._classes.renew_legend()
+
+    def accept(self, number: int, match: Match, query: str = "", decision: str = ACCEPTED) -> str:
         """Make a match the address of a row; return why that failed, or an empty text.
 
-        ``query`` is the text that was requested for it, if it was not that of the table.
+        ``query`` is the text that was requested for it, if it was not that of the table. ``decision`` is what the
+        layer then says of the row, in a field that it gets if it can.
 
         If it is a further candidate of the table, it changes places with the first one. All candidates then have the
         status ``ok``, as after a run. This is one command of the layer's edit buffer, so one step of *Undo*. Nothing
@@ -103,7 +126,7 @@ class ReviewedRows:
         replaced = _match(rows[first_id])
         for values in rows.values():  # all of an address have the same, by which they are found together
             values["gc_query"] = query or values["gc_query"]
-        changes = [_Change.to_match(first_id, rows.pop(first_id), match)]
+        changes = [_Change.to_match(first_id, rows.pop(first_id), match, decision)]
         for feature_id, values in rows.items():
             candidate = _match(values)
             if None not in (replaced, candidate) and candidate.candidate == match.candidate:
@@ -133,6 +156,7 @@ class ReviewedRows:
         if not layer.isEditable() and not layer.startEditing():
             return tr("The layer '{}' cannot be edited.").format(layer.name())
         layer.beginEditCommand(tr("Review of an address"))
+        _add_review(layer)
         if not all(change.make(layer) for change in changes):
             layer.destroyEditCommand()
             return tr("The layer '{}' did not take the address.").format(layer.name())
@@ -151,11 +175,11 @@ class _Change:
     """Empty: it stays where it is."""
 
     @classmethod
-    def to_match(cls, feature_id: int, before: Mapping[str, Any], match: Match) -> _Change:
+    def to_match(cls, feature_id: int, before: Mapping[str, Any], match: Match, decision: str | None = None) -> _Change:
         """Return how a feature gets a match, with the query and the rank that it has ``before``."""
         values = matched_values(RowStatus.OK, "", before.get("gc_rank") or 1, before["gc_query"] or "", match)
         place = QgsPointXY(match.candidate.match_lon, match.candidate.match_lat)
-        return cls(feature_id, dict(zip(GEOCODED_LAYER.names, values)), QgsGeometry.fromPointXY(place))
+        return cls(feature_id, dict(zip(REVIEWED_LAYER.names, [*values, decision])), QgsGeometry.fromPointXY(place))
 
     def make(self, layer: QgsVectorLayer) -> bool:
         """Change the feature; return whether the layer has taken all of it."""
@@ -165,6 +189,56 @@ class _Change:
         if layer.isSpatial() and not self.point.isNull():
             is_made = layer.changeGeometry(self.feature_id, self.point) and is_made
         return is_made
+
+
+class ClassCounts:
+    """How many rows each class of the legend has."""
+
+    def __init__(self, layer: QgsVectorLayer, reviewed: Iterable[int]) -> None:
+        """Count the rows; those that are ``reviewed`` may change."""
+        self._layer = layer
+        columns = _columns(layer)
+        changed = {name: layer.fields().at(column).name() for name, column in columns.items()}
+        self._design = geocode_design().renamed({name: own for name, own in changed.items() if name != own})
+        self._expression = QgsExpression(self._design.classified_by)
+        self._rows = Counter(QgsVectorLayerUtils.getValues(layer, self._design.classified_by)[0])
+        self._class_of = self._classes(reviewed)
+        self._edited: set[int] = set()
+        layer.attributeValueChanged.connect(self._edit)
+
+    def end(self) -> None:
+        self._layer.attributeValueChanged.disconnect(self._edit)
+
+    def renew_legend(self) -> None:
+        """Count the rows anew that were edited, and give the layer the legend for it."""
+        edited, self._edited = self._edited, set()
+        for feature_id, now in self._classes(edited & self._class_of.keys()).items():
+            self._rows.subtract([self._class_of[feature_id]])
+            self._rows.update([now])
+            self._class_of[feature_id] = now
+        if edited:
+            self._design.renew_legend(self._layer, self._rows)
+
+    def _edit(self, feature_id: int, *_column_and_value: Any) -> None:
+        self._edited.add(feature_id)
+
+    def _classes(self, feature_ids: Iterable[int]) -> dict[int, str]:
+        context = self._layer.createExpressionContext()
+        found = {}
+        for feature in self._layer.getFeatures(QgsFeatureRequest(list(feature_ids))):
+            context.setFeature(feature)
+            found[feature.id()] = self._expression.evaluate(context)
+        return found
+
+
+def _add_review(layer: QgsVectorLayer) -> None:
+    """Give a layer the field for what a person decides, if its format takes one more."""
+    if REVIEW.name in _columns(layer) or not layer.addAttribute(QgsField(REVIEW.name, type_of(REVIEW))):
+        return
+    number = layer.fields().lookupField(REVIEW.name)
+    layer.setFieldAlias(number, tr(REVIEW.alias))
+    choices = [{tr(word): value} for value, word in REVIEW.words.items()]
+    layer.setEditorWidgetSetup(number, QgsEditorWidgetSetup("ValueMap", {"map": choices}))
 
 
 def missing_fields(layer: QgsVectorLayer) -> list[str]:
@@ -183,14 +257,14 @@ def address_text(query: str) -> str:
     """Return ``gc_query`` as one writes an address: a text as it is, and known parts in their usual order."""
     address = asked_address(query)
     parts = dict(part.split("=", 1) for part in address.parts.split(";")) if address.parts else {}
-    lines = (" ".join(filter(None, map(parts.get, names))) for names in _LINES)
+    lines = (" ".join(filter(None, map(parts.get, names))) for names in ADDRESS_LINES)
     return ", ".join(filter(None, (address.text, *lines)))
 
 
 def clicked_match(values: Mapping[str, Any], lat: float, lng: float) -> Match:
     """Return a clicked place with the address that reverse geocoding has found there, by its ``rg_`` fields."""
     found = {name: values.get(f"rg_{name}") for name in Candidate._fields}
-    place = {"match_lat": lat, "match_lon": lng, "distance_m": None}
+    place = {"match_lat": lat, "match_lon": lng, "distance_m": None, "house_number_type": None}
     return Match(Candidate(**{**found, **place}), None, {}, is_fallback=False)
 
 
@@ -198,9 +272,11 @@ def _columns(layer: QgsVectorLayer) -> dict[str, int]:
     """Return the columns of a result by the names of their fields. A user may have left no more than two of them."""
     fields = layer.fields()
     found = earlier_fields(fields, GEOCODED_LAYER)
+    columns = {name: fields.indexOf(name) for name in REVIEWED_LAYER.names if fields.indexOf(name) >= 0}
     if found:
-        return {GEOCODED_LAYER.names[number]: column for number, column in found.items()}
-    return {name: fields.indexOf(name) for name in GEOCODED_LAYER.names if fields.indexOf(name) >= 0}
+        review = {name: column for name, column in columns.items() if name == REVIEW.name}
+        return {GEOCODED_LAYER.names[number]: column for number, column in found.items()} | review
+    return columns
 
 
 def _values(feature: QgsFeature, columns: Mapping[str, int]) -> dict[str, Any]:
@@ -213,18 +289,32 @@ def _groups(layer: QgsVectorLayer) -> list[list[int]]:
     """Return the ids of the doubtful rows, each followed by those of its further candidates."""
     request = QgsFeatureRequest().setFlags(QgsFeatureRequest.Flag.NoGeometry)
     groups: list[list[int]] = []
-    query, columns = None, _columns(layer)
+    query, is_doubtful, columns = None, False, _columns(layer)
     for feature in layer.getFeatures(request):
         values = _values(feature, columns)
         is_further = query is not None and values["gc_query"] == query and number_of(values.get("gc_rank")) > 1
-        if is_further and len(groups[-1]) >= _MOST_CANDIDATES:
+        if not is_further:
+            query, is_doubtful = values["gc_query"], _is_doubtful(values)
+        if not is_doubtful:
             continue
-        query = values["gc_query"] if is_further or values["gc_status"] in _DOUBTFUL else None
-        if is_further:
-            groups[-1].append(feature.id())
-        elif query is not None:
+        if not is_further:
             groups.append([feature.id()])
+        elif len(groups[-1]) < _MOST_CANDIDATES:
+            groups[-1].append(feature.id())
     return groups
+
+
+def _is_doubtful(values: Mapping[str, Any]) -> bool:
+    """Whether a person should look at a row, and none has."""
+    if values.get(REVIEW.name):
+        return False
+    return values["gc_status"] in _DOUBTFUL or _is_less(values)
+
+
+def _is_less(values: Mapping[str, Any]) -> bool:
+    """Whether less was found for a row than was requested."""
+    match = _match(values) if values["gc_status"] == RowStatus.OK.value else None
+    return match is not None and is_less_than_requested(asked_address(str(values["gc_query"] or "")), match)
 
 
 def _match(values: Mapping[str, Any]) -> Match | None:

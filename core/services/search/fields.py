@@ -31,6 +31,8 @@ CANDIDATE_NAMES = {of_layer.name: one.name for of_layer, one in zip(_FIELDS_OF_C
 """The names that the values of a candidate have in the record, by field of the layer, in order."""
 POINT_NAMES = ("gc_lat", "gc_lon")
 """The fields with the position of the match."""
+_FIRST = ("gc_query", "gc_label", "gc_score", "gc_status", "gc_error", "gc_result_type", "gc_house_number_type")
+"""What a user compares stands side by side."""
 GEOCODED_LAYER = LayerFields(
     Field("gc_status", TEXT, alias=translatable("Status"), meaning="status of the row, see below"),
     Field(
@@ -55,7 +57,18 @@ GEOCODED_LAYER = LayerFields(
         meaning="how well the match fits the address, from 0 to 1",
     ),
     *_FIELDS_OF_CANDIDATE,
-    # What a user compares stands side by side.
-    first=("gc_query", "gc_label", "gc_score", "gc_status", "gc_error", "gc_result_type", "gc_house_number_type"),
+    first=_FIRST,
 )
 """The fields of the output of geocoding: those of the row, then the values of the candidate."""
+ACCEPTED, MOVED = "accepted", "moved"
+"""What a person has decided about an address: a candidate is right, or the place is where it was clicked."""
+REVIEW = Field(
+    "gc_review",
+    TEXT,
+    alias=translatable("Review"),
+    meaning="what a person has decided: `accepted` or `moved`; empty if nobody has",
+    words={ACCEPTED: translatable("accepted"), MOVED: translatable("moved by hand")},
+)
+"""The field that a layer gets when its addresses are reviewed."""
+REVIEWED_LAYER = LayerFields(*GEOCODED_LAYER, REVIEW, first=(*_FIRST[:4], REVIEW.name, *_FIRST[4:]))
+"""The fields of geocoded addresses that were reviewed."""

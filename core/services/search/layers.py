@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import chain
 from math import isfinite
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
     QgsCoordinateReferenceSystem,
+    QgsExpression,
     QgsGeometry,
     QgsPointXY,
     QgsWkbTypes,
@@ -19,24 +21,37 @@ from ...run.layer_design import LayerDesign, in_words
 from ...run.row_status import ADDRESS_STATUSES, DOUBTFUL, RowStatus
 from ...run.rows import number_of
 from ...run.wgs84 import WGS84
-from .fields import CANDIDATE_NAMES, FALLBACK, GEOCODED_LAYER
+from .fields import CANDIDATE_NAMES, FALLBACK, GEOCODED_LAYER, REVIEW, REVIEWED_LAYER
 from .parameters import MatchGeometry
+from .queries import ADDRESS_PARTS
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
     from ...run.layer_design import LayerPostProcessor
     from ...run.result_fields import OutputFields
-    from ...run.run_log import StatusCounts
     from ..geocoding.answers import Candidate
     from .answers import Match
+    from .queries import Address
+    from .run import AddressRows
 
 _VALUES_OF = attrgetter(*CANDIDATE_NAMES.values())
 """The values of a candidate that :data:`GEOCODED_LAYER` ends with."""
-_IS_INEXACT = (
-    "\"gc_result_type\" IN ('street', 'locality', 'administrativeArea', 'postalCodePoint') "
-    f"OR \"gc_house_number_type\" = '{FALLBACK}'"
+_WITHOUT_STREET = ("locality", "administrativeArea", "postalCodePoint")
+_WITHOUT_HOUSE = ("street", *_WITHOUT_STREET)
+"""Types of results (docs/service.md, Candidates)."""
+_IS_INEXACT = f'"gc_result_type" IN {_WITHOUT_HOUSE} OR "gc_house_number_type" = \'{FALLBACK}\''
+_REVIEW = f"attribute('{REVIEW.name}')"
+"""NULL in a layer that was not reviewed, and has no such field."""
+ADDRESS_LINES = (
+    ("street", "houseNumber"),
+    ("district",),
+    ("postalCode", "city"),
+    ("county",),
+    ("state",),
+    ("country",),
 )
+"""The parts of an address in their usual order."""
 _MOST_DECIMALS = 12
 _GOOD_PART = 0.9
 """A part with a lower score is named as a reason."""
@@ -113,6 +128,20 @@ def outcome(
     return RowStatus.LOW_SCORE, reason
 
 
+def is_less_than_requested(address: Address, match: Match) -> bool:
+    """Whether an address was found, but not all of it: a street for a house number, or a town for a street.
+
+    What the parts of an address do not tell, its score does: it is high if all that was requested was found.
+    """
+    kind, known = match.candidate.result_type, {part.partition("=")[0] for part in address.parts.split(";")}
+    if match.is_fallback or match.candidate.house_number_type == FALLBACK:
+        return True
+    if kind not in _WITHOUT_HOUSE:
+        return False
+    lacks = "houseNumber" in known or ("street" in known and kind in _WITHOUT_STREET)
+    return lacks or (match.score is not None and match.score < _GOOD_PART)
+
+
 def _below(score: float, least: float) -> float:
     """Return a score with two decimals, or with as many as show that it is lower."""
     rounded = (round(score, decimals) for decimals in range(2, _MOST_DECIMALS))
@@ -142,10 +171,10 @@ def _part_words() -> dict[str, str]:
     }
 
 
-def report_doubtful(feedback: QgsProcessingFeedback, counts: StatusCounts, post_processor: LayerPostProcessor) -> None:
+def report_doubtful(feedback: QgsProcessingFeedback, rows: AddressRows, post_processor: LayerPostProcessor) -> None:
     """Report how doubtful addresses can be reviewed, and have QGIS's window offer it for the loaded layer."""
-    numbers = counts.numbers()
-    post_processor.doubtful_rows = sum(numbers[status.name] for status in DOUBTFUL)
+    numbers = rows.counts.numbers()
+    post_processor.doubtful_rows = rows.less_than_requested + sum(numbers[status.name] for status in DOUBTFUL)
     if post_processor.doubtful_rows:
         feedback.pushInfo(
             tr(
@@ -157,18 +186,46 @@ def report_doubtful(feedback: QgsProcessingFeedback, counts: StatusCounts, post_
 
 def geocode_design() -> LayerDesign:
     """Return the design of rows with their geocoded addresses."""
+    readable = _readable('"gc_query"')
     return LayerDesign.of(
-        GEOCODED_LAYER,
+        REVIEWED_LAYER,
         ADDRESS_STATUSES,
         display='coalesce("gc_label", "gc_query")',
         tip={
-            tr("Requested address"): '"gc_query"',
+            tr("Requested address"): readable,
             tr("Score"): '"gc_score"',
             tr("Result type"): in_words("gc_result_type"),
             tr("Status"): in_words("gc_status"),
+            tr(REVIEW.alias): _review_in_words(),
             tr("Reason"): '"gc_error"',
         },
+        readings={"gc_query": f'nullif({readable}, "gc_query")'},
         style="geocodeaddresses",
-        classified_by=f"if(\"gc_status\" = '{RowStatus.OK.value}' AND ({_IS_INEXACT}), 'inexact', \"gc_status\")",
-        labels={"inexact": tr("street, town or other number")},
+        classified_by=f"if(\"gc_status\" = '{RowStatus.OK.value}', "
+        f'coalesce({_REVIEW}, if({_IS_INEXACT}, \'inexact\', "gc_status")), "gc_status")',
+        labels={"inexact": tr("street, town or other number"), **_review_words()},
     )
+
+
+def _review_words() -> dict[str, str]:
+    return {value: tr(word) for value, word in REVIEW.words.items()}
+
+
+def _review_in_words() -> str:
+    words = (f"'{value}', {QgsExpression.quotedString(word)}" for value, word in _review_words().items())
+    return f"map_get(map({', '.join(words)}), {_REVIEW})"
+
+
+def _readable(field: str) -> str:
+    """Return an expression for a requested address as one writes it, of a field with its parts or with a text."""
+    parts = rf"(?:^|[; ])(?:{'|'.join(ADDRESS_PARTS)})="
+    lines = [rf"trim(regexp_replace({field}, '{parts}.*$', ''))"]
+    for names in ADDRESS_LINES:
+        found = (rf"regexp_substr({field}, '(?:^|[; ]){name}=([^;]*)')" for name in names)
+        lines.append(f"trim({' || '.join(_with_blanks(found))})")
+    return f"array_to_string(array_filter(array({', '.join(lines)}), @element != ''), ', ')"
+
+
+def _with_blanks(expressions: Iterable[str]) -> list[str]:
+    """Return expressions between which a blank is."""
+    return list(chain.from_iterable((one, "' '") for one in expressions))[:-1]

@@ -23,10 +23,11 @@ from ..geocoding.fields import result_words
 from . import parameters as params
 from .answers import matches_from_lists, read_geocode
 from .client import build_geocode
-from .fields import GEOCODED_LAYER, POINT_NAMES
+from .fields import GEOCODED_LAYER, POINT_NAMES, REVIEW
 from .layers import (
     earlier_point,
     geocoded_layout,
+    is_less_than_requested,
     matched_values,
     outcome,
     point_of,
@@ -92,7 +93,7 @@ class GeocodeRun(Run):
         return {self.algorithm.OUTPUT: Output(self._output.full_layout(self._source, layer), title)}
 
     def report(self, numbers: Mapping[str, int]) -> None:
-        report_doubtful(self.feedback, self.counts, self.algorithm.post_processors[self.algorithm.OUTPUT])
+        report_doubtful(self.feedback, self._rows, self.algorithm.post_processors[self.algorithm.OUTPUT])
         super().report(numbers)
 
     def spec(self, session: GatewaySession) -> FetchSpec:
@@ -143,6 +144,9 @@ class AddressRows(SourceRows):
         """Rows whose address has some parts twice."""
         self._inexact: Counter[str | None] = Counter()
         """Addresses without a street or a house number that were found, by the type of the best match."""
+        self.less_than_requested = 0
+        """Rows that were found, but not all of their address."""
+        self._review = source.fields().lookupField(REVIEW.name) if output.fields.renews_earlier else -1
 
     def index(self) -> AddressIndex:
         """Make the first pass, and return the distinct addresses. Raises as :meth:`find` does."""
@@ -206,7 +210,8 @@ class AddressRows(SourceRows):
             status, reason = outcome(matches, self._output.min_score, self._output.without_score)
             if status is RowStatus.OK and self._reader.is_incomplete(address):
                 self._inexact[matches[0].candidate.result_type] += 1
-        own = feature.attributes()
+            self.less_than_requested += status is RowStatus.OK and is_less_than_requested(address, matches[0])
+        own = self._undecided(feature)
         if not matches:
             feature.setAttributes(fields.row(own, unmatched_values(status, reason, query)))
             feature.clearGeometry()
@@ -218,6 +223,13 @@ class AddressRows(SourceRows):
             copy.setGeometry(point_of(match.candidate, self._output.geometry))
             copies.append(copy)
         return copies, (status, reason)
+
+    def _undecided(self, feature: QgsFeature) -> list[Any]:
+        """Return the values of a row without what a person decided about its earlier result."""
+        own = feature.attributes()
+        if self._review >= 0:
+            own[self._review] = None
+        return own
 
     def _report_inexact(self) -> None:
         words = result_words()
@@ -234,7 +246,7 @@ class AddressRows(SourceRows):
         """Return the output row of a row that was not asked."""
         fields = self._output.fields
         if skipped is not RESOLVED:
-            feature.setAttributes(fields.row(feature.attributes(), unmatched_values(*skipped)))
+            feature.setAttributes(fields.row(self._undecided(feature), unmatched_values(*skipped)))
             feature.clearGeometry()
             return feature
         if not self._output.keeps_points:
