@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from qgis.core import QgsMapLayer, QgsPointXY, QgsProject, QgsVectorLayer
+from qgis.core import QgsApplication, QgsMapLayer, QgsPointXY, QgsProject, QgsVectorLayer
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtGui import QAction
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from .tours.tour_chart import ChartPanel
     from .try_it import TryItDialog
 
+PROVIDER = "locationgateway"
 REVERSE_GEOCODE = "locationgateway:reversegeocode"
 TRUCK_ROUTES = "locationgateway:truckroutes"
 PLAN = "locationgateway:plantours"
@@ -59,6 +60,7 @@ class GatewayToolbar:
         self._bar.setObjectName("LocationServicesGatewayToolBar")
         self._actions: list[QAction] = []
         self._add_action("reverse_geocode", tr("Reverse geocode layer…"), self._reverse_geocode)
+        self._add_action("geocode_addresses", tr("Geocode addresses…"), self._geocode)
         self._add_tool("what_is_here", tr("What is here?"), self._what_is_here_tool)
         self._add_tool("draw_radius", tr("Draw search radius"), self._search_radius_tool)
         self._truck_route = self._add_tool("truck_route", tr("Truck route"), self._truck_route_tool)
@@ -80,6 +82,7 @@ class GatewayToolbar:
         settings = self._add_action("settings", tr("Settings…"), self._messages.open_settings)
         try_it = QAction(icon("location_gateway"), tr("Try it without a key…"), self._bar)
         self._add_to_menu(try_it, "try_it", self._open_try_it)
+        self._add_to_menu(self._all_algorithms().menuAction(), "algorithms")
         self._settings_button = SettingsButton(self._bar, settings, try_it)
         self._options = GatewayOptionsFactory(self._settings_changed)
         iface.registerOptionsWidgetFactory(self._options)
@@ -119,8 +122,10 @@ class GatewayToolbar:
         layer = layer or self._iface.activeLayer()
         self._dialogs.open(REVERSE_GEOCODE, {"INPUT": layer.id()} if has_points(layer) else {})
 
-    def _geocode(self, layer: QgsMapLayer) -> None:
-        self._dialogs.open(GEOCODE, {"INPUT": layer.id()})
+    def _geocode(self, layer: QgsMapLayer | None = None) -> None:
+        """Open the dialog with a layer, or with the active one if that has rows."""
+        layer = layer or self._iface.activeLayer()
+        self._dialogs.open(GEOCODE, {"INPUT": layer.id()} if isinstance(layer, QgsVectorLayer) else {})
 
     def _add_action(self, name: str, text: str, slot: Callable[[], None]) -> QAction:
         """``name`` is that of the icon, too."""
@@ -209,6 +214,25 @@ class GatewayToolbar:
             entry.triggered.connect(lambda *_checked, slot=slot: slot())
         _add_menu(self._bar, menu)
         self._add_to_menu(menu.menuAction(), "tours")
+
+    def _all_algorithms(self) -> QMenu:
+        """Return the menu with all algorithms by their groups, so that none can only be found in the toolbox."""
+        menu = QMenu(tr("All algorithms"), self._bar)
+        menu.setIcon(icon("location_gateway"))
+        menu.aboutToShow.connect(lambda: self._list_algorithms(menu))
+        return menu
+
+    def _list_algorithms(self, menu: QMenu) -> None:
+        menu.clear()
+        provider = QgsApplication.processingRegistry().providerById(PROVIDER)
+        groups: dict[str, QMenu] = {}
+        found = provider.algorithms() if provider else ()
+        for algorithm in sorted(found, key=lambda one: (one.group(), one.displayName())):
+            group = algorithm.group()
+            if group not in groups:
+                groups[group] = menu.addMenu(menu_text(group))
+            entry = groups[group].addAction(algorithm.icon(), menu_text(algorithm.displayName()))
+            entry.triggered.connect(lambda *_checked, name=algorithm.id(): self._dialogs.open(name))
 
     def _print_tours(self, layer: QgsMapLayer | None = None) -> None:
         """Make a layout of the tours of a layer, of the active ones, or of the first ones, and open it."""

@@ -14,13 +14,16 @@ from qgis.gui import QgsProcessingAlgorithmDialogBase
 from qgis.PyQt.QtCore import QPoint
 from qgis.PyQt.QtWidgets import QApplication, QDialogButtonBox, QPushButton, QToolBar
 
+from tests.support.addresses import address_table
 from tests.support.demo_gateway import ROOT
 from tests.support.layers import KAMPPI, point_layer
 from tests.support.mouse import Mouse
+from tests.support.window import click
 
 TOOLS = ["What is here?", "Draw search radius", "Truck route", "Reachable area"]
 TEXTS = [
     "Reverse geocode layer…",
+    "Geocode addresses…",
     *TOOLS,
     "Truck routes…",
     "Tours",
@@ -40,9 +43,9 @@ def test_toolbar_and_menu_have_the_same_actions(window, toolbar):
     assert bar.windowTitle() == "Location Services Gateway"
     assert bar.objectName()
     assert [action.text() for action in bar.actions()] == TEXTS
-    *shared, try_it = [action for _, action in window.web_menu]
+    *shared, try_it, algorithms = [action for _, action in window.web_menu]
     assert shared == bar.actions()
-    assert try_it.text() == "Try it without a key…"
+    assert [try_it.text(), algorithms.text()] == ["Try it without a key…", "All algorithms"]
     for action in bar.actions():
         assert not action.icon().isNull()
         assert action.icon().pixmap(16, 16).toImage().pixelColor(8, 8).isValid()
@@ -57,6 +60,41 @@ def test_the_tools_take_turns(window, toolbar):
         assert not window.actionPan().isChecked()
     window.actionPan().trigger()
     assert not any(tool.isChecked() for tool in tools)
+
+
+def entries(menu):
+    """Return what a menu shows when it opens, and what its menus show."""
+    menu.aboutToShow.emit()
+    for action in menu.actions():
+        yield from entries(action.menu()) if action.menu() else [action]
+
+
+def test_the_menu_has_every_algorithm(window, toolbar, provider):
+    def find():
+        return list(entries(window.action("All algorithms").menu()))
+
+    algorithms = sorted(provider.algorithms(), key=lambda one: one.displayName())
+    assert sorted(entry.text().replace("&&", "&") for entry in find()) == [one.displayName() for one in algorithms]
+    for algorithm in algorithms:
+        next(entry for entry in find() if entry.text() == algorithm.displayName()).trigger()
+        (dialog,) = dialogs()
+        assert dialog.algorithm().id() == algorithm.id()
+        dialog.reject()
+        window.events()
+
+
+@pytest.mark.parametrize("kind", ["NoGeometry", "LineString"])
+def test_geocoding_takes_the_active_table(window, toolbar, kind):
+    window.active = QgsProject.instance().addMapLayer(address_table(["x"], kind=kind))
+    QgsProject.instance().addMapLayer(address_table(["y"]))
+    bar = next(one for one in window.findChildren(QToolBar))
+    window.show()
+    click(bar.widgetForAction(window.action("Geocode addresses…")))
+    (dialog,) = dialogs()
+    assert dialog.algorithm().id() == "locationgateway:geocodeaddresses"
+    assert dialog.createProcessingParameters()["INPUT"] == window.active.id()
+    dialog.reject()
+    window.events()
 
 
 @pytest.mark.parametrize(("kind", "is_chosen"), [("Point", True), ("MultiPoint", True), ("LineString", False)])
@@ -203,7 +241,7 @@ def test_reloading_leaves_and_doubles_nothing(reloaded):
     before, with_plugin, without, _imported = reloaded
     assert without == [before] * 10
     assert with_plugin == [with_plugin[0]] * 10
-    assert [with_plugin[0][name] for name in ("toolbars", "menu", "pages")] == [1, 12, 1]
+    assert [with_plugin[0][name] for name in ("toolbars", "menu", "pages")] == [1, 14, 1]
 
 
 def test_starting_imports_nothing_that_takes_long(reloaded):
