@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from .shared.messages import Messages
 
 GEOCODE = "locationgateway:geocodeaddresses"
-_OF_RESULTS = ("gc_", "rg_")
 
 
 class LayerActions(NamedTuple):
@@ -121,13 +120,13 @@ def has_points(layer: QgsMapLayer | None) -> bool:
 
 def _has_addresses(layer: QgsVectorLayer) -> bool:
     """Whether a layer looks as if it had addresses of its own: its dialog would choose a field for them."""
-    from ..core.run.likely_fields import likely_fields
+    from ..core.run.likely_fields import OF_RESULTS, likely_fields
 
     algorithm = QgsApplication.processingRegistry().algorithmById(GEOCODE)
     if algorithm is None:
         return False
     own = QgsFields()
     for field in layer.fields():
-        if not field.name().startswith(_OF_RESULTS):
+        if not field.name().startswith(OF_RESULTS):
             own.append(field)
     return not {"ADDRESS", "STREET"}.isdisjoint(likely_fields(algorithm.parameterDefinitions(), "INPUT", own))

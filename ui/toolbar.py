@@ -232,7 +232,8 @@ class GatewayToolbar:
             if group not in groups:
                 groups[group] = menu.addMenu(menu_text(group))
             entry = groups[group].addAction(algorithm.icon(), menu_text(algorithm.displayName()))
-            entry.triggered.connect(lambda *_checked, name=algorithm.id(): self._dialogs.open(name))
+            name = algorithm.id()
+            entry.triggered.connect(lambda *_checked, name=name: self._dialogs.open(name))
 
     def _print_tours(self, layer: QgsMapLayer | None = None) -> None:
         """Make a layout of the tours of a layer, of the active ones, or of the first ones, and open it."""

@@ -42,6 +42,8 @@ NAME = "demo"
 ADDRESS = "http://127.0.0.1:8765"
 PUBLIC_KEY = "demo-visitor-Gk84tXp1uLw6"
 """It only works with the demo gateway, whose source contains it too."""
+_RIGHTS = "© OpenStreetMap contributors, openstreetmap.org/copyright"
+"""What the licence of the demo's data asks of those who show it."""
 _MANUAL = "demo-gateway"
 _WIDTH = 520
 _TYPING_MS = 400
@@ -252,7 +254,7 @@ def _fill(name: str, address: str) -> str:
                 "settings, or remove it there; then try again."
             ).format(name)
         )
-    change(name, {"url": address}, stored)
+    change(name, {"rights": stored.get("rights") or _RIGHTS, "url": address}, stored)
     ring = KeyRing(name)
     if ring.held().active is None:
         ring.store(PUBLIC_KEY)

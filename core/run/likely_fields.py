@@ -38,6 +38,8 @@ _WHOLE = frozenset(
 _TRUTH = frozenset((QMetaType.Type.Bool,))
 _NUMBERS = _WHOLE | {QMetaType.Type.Double}
 _ANY = _NUMBERS | _TEXT
+OF_RESULTS = ("gc_", "rg_")
+"""How the names of the fields of geocoded and reverse geocoded addresses begin."""
 _SHORTEST_END = 6
 """Letters that a name needs to be looked for at the end of another one: capacity ends with city."""
 
@@ -261,7 +263,7 @@ def _field(subject: _Subject, fields: QgsFields) -> str:
         (rank, number)
         for number, field in enumerate(fields)
         if field.type() in subject.types
-        for rank in _ranks(_key(field.name()), known)
+        for rank in _ranks(field.name(), known)
     ]
     if ranked:
         return fields.at(min(ranked)[1]).name()
@@ -269,10 +271,12 @@ def _field(subject: _Subject, fields: QgsFields) -> str:
     return of_type[0] if len(of_type) == 1 else ""
 
 
-def _ranks(name: str, known: Mapping[str, int]) -> Iterator[tuple[bool, int]]:
+def _ranks(field: str, known: Mapping[str, int]) -> Iterator[tuple[bool, int]]:
     """Yield how good a name is: the smaller, the better; nothing if it is none of those that are known."""
+    name = _key(field)
+    part = _key(field[len(OF_RESULTS[0]) :]) if field.startswith(OF_RESULTS) else ""
     for usual, rank in known.items():
-        if name == usual or (len(usual) >= _SHORTEST_END and name.endswith(usual)):
+        if name == usual or (len(usual) >= _SHORTEST_END and name.endswith(usual)) or part == usual != "id":
             yield name != usual, rank
 
 

@@ -1,5 +1,6 @@
 """QGIS's plugin manager takes the plugin, with a publisher and without one."""
 
+import re
 import shutil
 
 import pytest
@@ -34,6 +35,8 @@ def shown(qgis_app, tmp_path, monkeypatch):
 def test_without_a_publisher(shown):
     found = shown((ROOT / "metadata.txt").read_text(encoding="utf-8"))
 
+    assert [line for line in found["about"].splitlines() if line and not line.endswith((".", ")"))] == []
+    assert [line for line in found["changelog"].splitlines() if not re.match(r"\s*(- |\d+\.\d+\.\d+: )", line)] == []
     assert (found["error"], found["name"]) == ("", "Location Services Gateway")
     assert f"author={found['author_name']}" == UNPUBLISHED
     assert [found[key] for key in ("author_email", "homepage", "tracker", "code_repository")] == [""] * 4

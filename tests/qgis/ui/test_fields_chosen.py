@@ -79,6 +79,19 @@ def test_addresses_and_their_parts(open_dialog):
     assert chosen(dialog, *names) == ["", '"Strasse"', '"Haus Nr"', '"PLZ"', '"Ort"', "", '"Land"']
 
 
+@pytest.mark.parametrize("prefix", ["rg", "gc"])
+def test_parts_of_addresses_of_an_earlier_result(open_dialog, prefix):
+    parts = ("street", "house_number", "postal_code", "city", "state", "country")
+    names = "ADDRESS", "STREET", "HOUSE_NUMBER", "POSTAL_CODE", "CITY", "STATE", "COUNTRY"
+    fields = (f"{prefix}_status:string", *(f"{prefix}_{part}:string" for part in parts), f"{prefix}_id:string")
+    dialog = open_dialog(GEOCODE, table(*fields))
+    assert chosen(dialog, *names) == ["", *(f'"{prefix}_{part}"' for part in parts)]
+    choose_layer(dialog, "INPUT", QgsProject.instance().addMapLayer(table(*fields, "town:string")))
+    assert chosen(dialog, "CITY") == ['"town"']
+    dialog = open_dialog(ROUTES, named("Stops", fields))
+    assert chosen(dialog, "ORIGIN_FIELD") == [""]
+
+
 def test_all_that_a_plan_can_use(open_dialog):
     customers, fleet = named("Customers", CUSTOMERS), named("Fleet", FLEET)
     dialog = open_dialog(TOURS, customers, fleet, JOBS=customers.id(), VEHICLES=fleet.id())

@@ -127,6 +127,7 @@ def test_the_environment_is_set_up_where_the_demo_answers(hand, window, gateway)
     assert environment_names() == ["production", "sandbox", "demo"]
     assert stored_active() == "demo"
     settings = read_settings()
+    assert settings.rights == "© OpenStreetMap contributors, openstreetmap.org/copyright"
     assert settings.endpoints.base(next(iter(settings.endpoints.bases))) == gateway.url
     assert read_configuration(settings.authcfg, "").configMap() == {"apiKey": PUBLIC_KEY}
     assert window.button("Settings…").text() == "Settings…"
