@@ -62,9 +62,14 @@ def contrast(widget):
     """Return the contrast of the lightest and the darkest colour of a widget (WCAG 2), 0 where one can see through."""
     image = widget.grab().toImage()
     colors = {image.pixelColor(x, y).rgba() for x in range(image.width()) for y in range(image.height())}
-    lights = sorted(_luminance(QColor.fromRgba(color)) for color in colors)
     if any(QColor.fromRgba(color).alpha() < _OPAQUE for color in colors):
         return 0.0
+    return contrast_of(*map(QColor.fromRgba, colors))
+
+
+def contrast_of(*colours):
+    """Return the contrast of the lightest and the darkest of some colours (WCAG 2)."""
+    lights = sorted(map(_luminance, colours))
     return (lights[-1] + 0.05) / (lights[0] + 0.05)
 
 
