@@ -1,6 +1,7 @@
 """What is read in QGIS's window has the labels of parameters, and not their names, which only scripts know."""
 
 import re
+from collections import Counter
 
 import pytest
 from qgis.core import (
@@ -45,6 +46,15 @@ def test_no_text_names_a_parameter(names):
     found = {text: named_in(text, names) for text in texts_of_plugin().files}
     assert len(found) > 1_000
     assert {text: words for text, words in found.items() if words} == {}
+
+
+def test_no_labels_of_a_dialog_differ_by_an_ending(provider):
+    """Such as Country and Countries."""
+    for algorithm in provider.algorithms():
+        made = algorithm.create()
+        labels = [one.description() for one in made.parameterDefinitions()]
+        stems = Counter(re.sub(r"(ies|y|es|s)$", "", label.casefold()) for label in labels)
+        assert [stem for stem, count in stems.items() if count > 1] == [], algorithm.id()
 
 
 WRONG = {

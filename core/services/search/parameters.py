@@ -115,7 +115,7 @@ def address_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             tr("A field or an expression with this part of the address, if the table has it in a column of its own."),
         )
     yield with_help(
-        QgsProcessingParameterString(COUNTRIES, tr("Countries"), optional=True),
+        QgsProcessingParameterString(COUNTRIES, tr("Only in these countries"), optional=True),
         tr("Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found."),
     )
 
