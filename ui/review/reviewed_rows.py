@@ -11,6 +11,8 @@ from math import isfinite
 from typing import Any
 
 from qgis.core import (
+    Qgis,
+    QgsAttributeEditorField,
     QgsCoordinateReferenceSystem,
     QgsCoordinateTransform,
     QgsCsException,
@@ -239,6 +241,10 @@ def _add_review(layer: QgsVectorLayer) -> None:
     layer.setFieldAlias(number, tr(REVIEW.alias))
     choices = [{tr(word): value} for value, word in REVIEW.words.items()]
     layer.setEditorWidgetSetup(number, QgsEditorWidgetSetup("ValueMap", {"map": choices}))
+    form = layer.editFormConfig()
+    if form.layout() is Qgis.AttributeFormLayout.DragAndDrop and REVIEW.name not in [one.name() for one in form.tabs()]:
+        form.addTab(QgsAttributeEditorField(REVIEW.name, number, form.invisibleRootContainer()))
+        layer.setEditFormConfig(form)
 
 
 def missing_fields(layer: QgsVectorLayer) -> list[str]:
