@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
 from math import isfinite
 from typing import Any
 
@@ -17,7 +16,6 @@ from qgis.core import (
     QgsCoordinateTransform,
     QgsCsException,
     QgsEditorWidgetSetup,
-    QgsExpression,
     QgsFeature,
     QgsFeatureRequest,
     QgsField,
@@ -25,7 +23,6 @@ from qgis.core import (
     QgsPointXY,
     QgsProject,
     QgsVectorLayer,
-    QgsVectorLayerUtils,
 )
 
 from ...core.fields import NUMBER
@@ -44,13 +41,24 @@ from ...core.services.search.fields import (
     REVIEW,
     REVIEWED_LAYER,
 )
-from ...core.services.search.layers import ADDRESS_LINES, geocode_design, is_less_than_requested, matched_values
+from ...core.services.search.layers import (
+    ADDRESS_LINES,
+    geocode_design,
+    is_less_than_requested,
+    legend_class,
+    matched_values,
+)
 from ...core.services.search.queries import ADDRESS_PARTS, Address
 
 _DOUBTFUL = tuple(status.value for status in DOUBTFUL)
 _NUMBERS = tuple(one.name for one in GEOCODED_LAYER if one.kind is NUMBER)
 _MOST_CANDIDATES = 100
 """Of an address; the service has no more."""
+_NEEDED = (
+    *("gc_status", "gc_query", "gc_rank", "gc_score", "gc_result_type", "gc_house_number_type"),
+    REVIEW.name,
+)
+"""What tells whether a row is doubtful."""
 _PART = f"(?:{'|'.join(ADDRESS_PARTS)})=[^;]*"
 _WITH_PARTS = re.compile(rf"(.*?)\s*({_PART}(?:;{_PART})*)")
 
@@ -80,8 +88,8 @@ class ReviewedRows:
             sentence = tr("The layer '{}' has no field '{}': it is no result of 'Geocode addresses'.")
             raise ValueError(sentence.format(layer.name(), missing[0]))
         self.layer = layer
-        self._groups = _groups(layer)
-        self._classes: ClassCounts | None = None
+        self._classes = ClassCounts(layer)
+        self._groups = _groups(layer, self._classes)
         if not self._groups:
             raise ValueError(tr("The layer '{}' has no doubtful addresses.").format(layer.name()))
 
@@ -100,8 +108,8 @@ class ReviewedRows:
         return ReviewedRow(*texts, _is_less(first), candidates)
 
     def begin(self) -> None:
-        """Watch which classes of the legend the rows have, so that it can follow."""
-        self._classes = ClassCounts(self.layer, chain.from_iterable(self._groups))
+        """Watch the edits of the rows, so that the legend can follow."""
+        self._classes.begin()
 
     def end(self) -> None:
         """Leave the layer."""
@@ -194,43 +202,42 @@ class _Change:
 
 
 class ClassCounts:
-    """How many rows each class of the legend has."""
+    """How many rows each class of the legend has, also after edits of those that are reviewed."""
 
-    def __init__(self, layer: QgsVectorLayer, reviewed: Iterable[int]) -> None:
-        """Count the rows; those that are ``reviewed`` may change."""
+    def __init__(self, layer: QgsVectorLayer) -> None:
         self._layer = layer
-        columns = _columns(layer)
-        changed = {name: layer.fields().at(column).name() for name, column in columns.items()}
-        self._design = geocode_design().renamed({name: own for name, own in changed.items() if name != own})
-        self._expression = QgsExpression(self._design.classified_by)
-        self._rows = Counter(QgsVectorLayerUtils.getValues(layer, self._design.classified_by)[0])
-        self._class_of = self._classes(reviewed)
+        self._rows: Counter[str] = Counter()
+        self._class_of: dict[int, str] = {}
         self._edited: set[int] = set()
-        layer.attributeValueChanged.connect(self._edit)
+
+    def add(self, values: Mapping[str, Any], reviewed: int | None) -> None:
+        """Count a row; ``reviewed`` is its id if it may change."""
+        found = legend_class(values)
+        self._rows[found] += 1
+        if reviewed is not None:
+            self._class_of[reviewed] = found
+
+    def begin(self) -> None:
+        self._layer.attributeValueChanged.connect(self._edit)
 
     def end(self) -> None:
         self._layer.attributeValueChanged.disconnect(self._edit)
 
     def renew_legend(self) -> None:
         """Count the rows anew that were edited, and give the layer the legend for it."""
-        edited, self._edited = self._edited, set()
-        for feature_id, now in self._classes(edited & self._class_of.keys()).items():
-            self._rows.subtract([self._class_of[feature_id]])
-            self._rows.update([now])
-            self._class_of[feature_id] = now
-        if edited:
-            self._design.renew_legend(self._layer, self._rows)
+        edited, self._edited = self._edited & self._class_of.keys(), set()
+        if not edited:
+            return
+        columns, fields = _columns(self._layer), self._layer.fields()
+        for feature_id in edited:
+            self._rows[self._class_of[feature_id]] -= 1
+            self.add(_values(self._layer.getFeature(feature_id), columns), feature_id)
+        names = {name: fields.at(column).name() for name, column in columns.items()}
+        design = geocode_design().renamed({name: own for name, own in names.items() if name != own})
+        design.renew_legend(self._layer, self._rows)
 
     def _edit(self, feature_id: int, *_column_and_value: Any) -> None:
         self._edited.add(feature_id)
-
-    def _classes(self, feature_ids: Iterable[int]) -> dict[int, str]:
-        context = self._layer.createExpressionContext()
-        found = {}
-        for feature in self._layer.getFeatures(QgsFeatureRequest(list(feature_ids))):
-            context.setFeature(feature)
-            found[feature.id()] = self._expression.evaluate(context)
-        return found
 
 
 def _add_review(layer: QgsVectorLayer) -> None:
@@ -291,22 +298,25 @@ def _values(feature: QgsFeature, columns: Mapping[str, int]) -> dict[str, Any]:
     return {name: None if is_null(values[column]) else values[column] for name, column in columns.items()}
 
 
-def _groups(layer: QgsVectorLayer) -> list[list[int]]:
-    """Return the ids of the doubtful rows, each followed by those of its further candidates."""
+def _groups(layer: QgsVectorLayer, counts: ClassCounts) -> list[list[int]]:
+    """Return the ids of the doubtful rows, each followed by those of its further candidates; count all rows."""
+    columns = _columns(layer)
+    needed = {name: column for name, column in columns.items() if name in _NEEDED}
     request = QgsFeatureRequest().setFlags(QgsFeatureRequest.Flag.NoGeometry)
+    request.setSubsetOfAttributes(list(needed.values()))
     groups: list[list[int]] = []
-    query, is_doubtful, columns = None, False, _columns(layer)
+    query, is_doubtful = None, False
     for feature in layer.getFeatures(request):
-        values = _values(feature, columns)
+        values = _values(feature, needed)
         is_further = query is not None and values["gc_query"] == query and number_of(values.get("gc_rank")) > 1
         if not is_further:
             query, is_doubtful = values["gc_query"], _is_doubtful(values)
-        if not is_doubtful:
-            continue
-        if not is_further:
-            groups.append([feature.id()])
-        elif len(groups[-1]) < _MOST_CANDIDATES:
+        is_reviewed = is_doubtful and not (is_further and len(groups[-1]) >= _MOST_CANDIDATES)
+        counts.add(values, feature.id() if is_reviewed else None)
+        if is_reviewed and is_further:
             groups[-1].append(feature.id())
+        elif is_reviewed:
+            groups.append([feature.id()])
     return groups
 
 
@@ -319,8 +329,11 @@ def _is_doubtful(values: Mapping[str, Any]) -> bool:
 
 def _is_less(values: Mapping[str, Any]) -> bool:
     """Whether less was found for a row than was requested."""
-    match = _match(values) if values["gc_status"] == RowStatus.OK.value else None
-    return match is not None and is_less_than_requested(asked_address(str(values["gc_query"] or "")), match)
+    if values["gc_status"] != RowStatus.OK.value or legend_class({**values, REVIEW.name: None}) == RowStatus.OK.value:
+        return False
+    candidate = Candidate(**{name: values.get(f"gc_{name}") for name in Candidate._fields})
+    match = Match(candidate, _number(values.get("gc_score")), {}, is_fallback=False)
+    return is_less_than_requested(asked_address(str(values["gc_query"] or "")), match)
 
 
 def _match(values: Mapping[str, Any]) -> Match | None:

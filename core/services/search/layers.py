@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 from math import isfinite
 from operator import attrgetter
@@ -41,6 +41,8 @@ _WITHOUT_STREET = ("locality", "administrativeArea", "postalCodePoint")
 _WITHOUT_HOUSE = ("street", *_WITHOUT_STREET)
 """Types of results (docs/service.md, Candidates)."""
 _IS_INEXACT = f'"gc_result_type" IN {_WITHOUT_HOUSE} OR "gc_house_number_type" = \'{FALLBACK}\''
+_INEXACT = "inexact"
+"""The class of rows that were found, but not as the house that was requested."""
 _REVIEW = f"attribute('{REVIEW.name}')"
 """NULL in a layer that was not reviewed, and has no such field."""
 ADDRESS_LINES = (
@@ -142,6 +144,17 @@ def is_less_than_requested(address: Address, match: Match) -> bool:
     return lacks or (match.score is not None and match.score < _GOOD_PART)
 
 
+def legend_class(values: Mapping[str, Any]) -> str:
+    """Return the class of a row in the legend, by its fields, as the expression of :func:`geocode_design` gives it."""
+    status = values["gc_status"]
+    if status != RowStatus.OK.value:
+        return status
+    if values.get(REVIEW.name):
+        return values[REVIEW.name]
+    is_inexact = values.get("gc_result_type") in _WITHOUT_HOUSE or values.get("gc_house_number_type") == FALLBACK
+    return _INEXACT if is_inexact else status
+
+
 def _below(score: float, least: float) -> float:
     """Return a score with two decimals, or with as many as show that it is lower."""
     rounded = (round(score, decimals) for decimals in range(2, _MOST_DECIMALS))
@@ -202,8 +215,8 @@ def geocode_design() -> LayerDesign:
         readings={"gc_query": f'nullif({readable}, "gc_query")'},
         style="geocodeaddresses",
         classified_by=f"if(\"gc_status\" = '{RowStatus.OK.value}', "
-        f'coalesce({_REVIEW}, if({_IS_INEXACT}, \'inexact\', "gc_status")), "gc_status")',
-        labels={"inexact": tr("street, town or other number"), **_review_words()},
+        f'coalesce({_REVIEW}, if({_IS_INEXACT}, \'{_INEXACT}\', "gc_status")), "gc_status")',
+        labels={_INEXACT: tr("street, town or other number"), **_review_words()},
     )
 
 
