@@ -269,9 +269,9 @@ class Legend:
         renewed.deleteAllCategories()
         for value, one in classes.items():
             if rows.get(value):
-                renewed.addCategory(QgsRendererCategory(known.get(value, one)))
+                renewed.addCategory(known.get(value, one))
         for value in known.keys() - classes.keys():  # the user's own
-            renewed.addCategory(QgsRendererCategory(known[value]))
+            renewed.addCategory(known[value])
         self._layer.setRenderer(renewed)
 
     def _is_number(self) -> bool:

@@ -35,6 +35,7 @@ _READ_ELSEWHERE = {
     ("core/run/layer_design.py", "word"): "of a Field, which another test looks at",
     ("core/run/row_status.py", "word"): "of the tables in the same file, which another test looks at",
     ("core/services/geocoding/fields.py", "word"): "of a Field, which another test looks at",
+    ("core/services/search/fields.py", "word"): "of a Field, which another test looks at",
     ("ui/try_it.py", "answer.value"): "an enumeration of sentences, each marked in the same file",
     ("core/results/database.py", "sentence"): "a constant of core/results, each marked where it stands",
     ("core/results/file_version.py", "sentence"): "one of two constants of the same file, where they are marked",

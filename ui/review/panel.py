@@ -19,7 +19,7 @@ from ...core.outside_text import breakable, one_line
 from ...core.run.row_status import ADDRESS_STATUSES, status_words
 from ...core.services.geocoding.fields import result_words
 from ...core.services.search.answers import Match
-from ...core.services.search.fields import ACCEPTED, MOVED, REVIEW
+from ...core.services.search.fields import ACCEPTED, MOVED, review_words
 from ...core.services.search.window_requests import geocode
 from ..map.canvas_items import numbered_marker
 from ..map.map_geometry import map_transform
@@ -281,7 +281,7 @@ class ReviewPanel(QgsDockWidget):
 
 def _state_text(row: ReviewedRow) -> str:
     known = {status.value: word for status, word in status_words(ADDRESS_STATUSES).items()}
-    decision = tr(REVIEW.words[row.decision]) if row.decision in REVIEW.words else row.decision
+    decision = review_words().get(row.decision, row.decision)
     less = tr("less than was requested: {}").format(_kind(row.candidates[0])) if row.is_less and not decision else ""
     return _BETWEEN.join(filter(None, (known.get(row.status, row.status), row.reason, decision or less)))
 

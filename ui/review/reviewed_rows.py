@@ -40,6 +40,7 @@ from ...core.services.search.fields import (
     GEOCODED_LAYER,
     REVIEW,
     REVIEWED_LAYER,
+    review_words,
 )
 from ...core.services.search.layers import (
     ADDRESS_LINES,
@@ -245,8 +246,7 @@ def _add_review(layer: QgsVectorLayer) -> None:
     if REVIEW.name in _columns(layer) or not layer.addAttribute(QgsField(REVIEW.name, type_of(REVIEW))):
         return
     number = layer.fields().lookupField(REVIEW.name)
-    layer.setFieldAlias(number, tr(REVIEW.alias))
-    choices = [{tr(word): value} for value, word in REVIEW.words.items()]
+    choices = [{word: value} for value, word in review_words().items()]
     layer.setEditorWidgetSetup(number, QgsEditorWidgetSetup("ValueMap", {"map": choices}))
     form = layer.editFormConfig()
     if form.layout() is Qgis.AttributeFormLayout.DragAndDrop and REVIEW.name not in [one.name() for one in form.tabs()]:

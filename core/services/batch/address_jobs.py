@@ -172,7 +172,7 @@ class AddressJobLayer(JobLayer):
     def write(self, results: RowResults, storage: RunStorage) -> OutputLayer:
         """Write all rows, as for any layer, and report those that are doubtful."""
         layer = super().write(results, storage)
-        report_doubtful(self._feedback, self._rows, self._algorithm.post_processors[self.query.kind])
+        report_doubtful(self._feedback, self._rows.doubtful, self._algorithm.post_processors[self.query.kind])
         return layer
 
     def _new_title(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...fields import NUMBER, TEXT, WHOLE, Field, LayerFields, prefixed
-from ...i18n import translatable
+from ...i18n import tr, translatable
 from ..geocoding.fields import ADDRESS, HOUSE_NUMBER_WORDS
 
 FALLBACK = "fallback"
@@ -62,13 +62,19 @@ GEOCODED_LAYER = LayerFields(
 """The fields of the output of geocoding: those of the row, then the values of the candidate."""
 ACCEPTED, MOVED = "accepted", "moved"
 """What a person has decided about an address: a candidate is right, or the place is where it was clicked."""
+REVIEW_WORDS = {ACCEPTED: translatable("accepted"), MOVED: translatable("moved by hand")}
 REVIEW = Field(
     "gc_review",
     TEXT,
     alias=translatable("Review"),
     meaning="what a person has decided: `accepted` or `moved`; empty if nobody has",
-    words={ACCEPTED: translatable("accepted"), MOVED: translatable("moved by hand")},
+    words=REVIEW_WORDS,
 )
 """The field that a layer gets when its addresses are reviewed."""
 REVIEWED_LAYER = LayerFields(*GEOCODED_LAYER, REVIEW, first=(*_FIRST[:4], REVIEW.name, *_FIRST[4:]))
 """The fields of geocoded addresses that were reviewed."""
+
+
+def review_words() -> dict[str, str]:
+    """Return words for what a person can decide about an address."""
+    return {value: tr(word) for value, word in REVIEW_WORDS.items()}

@@ -18,10 +18,10 @@ from qgis.core import (
 
 from ...i18n import tr
 from ...run.layer_design import LayerDesign, in_words
-from ...run.row_status import ADDRESS_STATUSES, DOUBTFUL, RowStatus
+from ...run.row_status import ADDRESS_STATUSES, RowStatus
 from ...run.rows import number_of
 from ...run.wgs84 import WGS84
-from .fields import CANDIDATE_NAMES, FALLBACK, GEOCODED_LAYER, REVIEW, REVIEWED_LAYER
+from .fields import CANDIDATE_NAMES, FALLBACK, GEOCODED_LAYER, REVIEW, REVIEWED_LAYER, review_words
 from .parameters import MatchGeometry
 from .queries import ADDRESS_PARTS
 
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from ..geocoding.answers import Candidate
     from .answers import Match
     from .queries import Address
-    from .run import AddressRows
 
 _VALUES_OF = attrgetter(*CANDIDATE_NAMES.values())
 """The values of a candidate that :data:`GEOCODED_LAYER` ends with."""
@@ -184,16 +183,15 @@ def _part_words() -> dict[str, str]:
     }
 
 
-def report_doubtful(feedback: QgsProcessingFeedback, rows: AddressRows, post_processor: LayerPostProcessor) -> None:
+def report_doubtful(feedback: QgsProcessingFeedback, doubtful_rows: int, post_processor: LayerPostProcessor) -> None:
     """Report how doubtful addresses can be reviewed, and have QGIS's window offer it for the loaded layer."""
-    numbers = rows.counts.numbers()
-    post_processor.doubtful_rows = rows.less_than_requested + sum(numbers[status.name] for status in DOUBTFUL)
-    if post_processor.doubtful_rows:
+    post_processor.doubtful_rows = doubtful_rows
+    if doubtful_rows:
         feedback.pushInfo(
             tr(
                 "Doubtful addresses: {:,}. To review them in QGIS, click the layer with the right mouse button, and "
                 "choose 'Review geocoded addresses'."
-            ).format(post_processor.doubtful_rows)
+            ).format(doubtful_rows)
         )
 
 
@@ -209,23 +207,19 @@ def geocode_design() -> LayerDesign:
             tr("Score"): '"gc_score"',
             tr("Result type"): in_words("gc_result_type"),
             tr("Status"): in_words("gc_status"),
-            tr(REVIEW.alias): _review_in_words(),
+            tr("Review"): _review_in_words(),
             tr("Reason"): '"gc_error"',
         },
         readings={"gc_query": f'nullif({readable}, "gc_query")'},
         style="geocodeaddresses",
         classified_by=f"if(\"gc_status\" = '{RowStatus.OK.value}', "
         f'coalesce({_REVIEW}, if({_IS_INEXACT}, \'{_INEXACT}\', "gc_status")), "gc_status")',
-        labels={_INEXACT: tr("street, town or other number"), **_review_words()},
+        labels={_INEXACT: tr("street, town or other number"), **review_words()},
     )
 
 
-def _review_words() -> dict[str, str]:
-    return {value: tr(word) for value, word in REVIEW.words.items()}
-
-
 def _review_in_words() -> str:
-    words = (f"'{value}', {QgsExpression.quotedString(word)}" for value, word in _review_words().items())
+    words = (f"'{value}', {QgsExpression.quotedString(word)}" for value, word in review_words().items())
     return f"map_get(map({', '.join(words)}), {_REVIEW})"
 
 

@@ -15,7 +15,7 @@ from ...run.budget import batch_comparison
 from ...run.output_fields import CopiedRows
 from ...run.request_window import FetchSpec, single
 from ...run.result_fields import OutputFields
-from ...run.row_status import ADDRESS_STATUSES, RowStatus
+from ...run.row_status import ADDRESS_STATUSES, DOUBTFUL, RowStatus
 from ...run.rows import RESOLVED, SkippedRow
 from ...run.run import Output, Run, SourceRows
 from ...run.wgs84 import WGS84
@@ -93,7 +93,7 @@ class GeocodeRun(Run):
         return {self.algorithm.OUTPUT: Output(self._output.full_layout(self._source, layer), title)}
 
     def report(self, numbers: Mapping[str, int]) -> None:
-        report_doubtful(self.feedback, self._rows, self.algorithm.post_processors[self.algorithm.OUTPUT])
+        report_doubtful(self.feedback, self._rows.doubtful, self.algorithm.post_processors[self.algorithm.OUTPUT])
         super().report(numbers)
 
     def spec(self, session: GatewaySession) -> FetchSpec:
@@ -144,9 +144,15 @@ class AddressRows(SourceRows):
         """Rows whose address has some parts twice."""
         self._inexact: Counter[str | None] = Counter()
         """Addresses without a street or a house number that were found, by the type of the best match."""
-        self.less_than_requested = 0
+        self._less_than_requested = 0
         """Rows that were found, but not all of their address."""
         self._review = source.fields().lookupField(REVIEW.name) if output.fields.renews_earlier else -1
+
+    @property
+    def doubtful(self) -> int:
+        """How many rows a person should review."""
+        numbers = self.counts.numbers()
+        return self._less_than_requested + sum(numbers[status.name] for status in DOUBTFUL)
 
     def index(self) -> AddressIndex:
         """Make the first pass, and return the distinct addresses. Raises as :meth:`find` does."""
@@ -210,7 +216,7 @@ class AddressRows(SourceRows):
             status, reason = outcome(matches, self._output.min_score, self._output.without_score)
             if status is RowStatus.OK and self._reader.is_incomplete(address):
                 self._inexact[matches[0].candidate.result_type] += 1
-            self.less_than_requested += status is RowStatus.OK and is_less_than_requested(address, matches[0])
+            self._less_than_requested += status is RowStatus.OK and is_less_than_requested(address, matches[0])
         own = self._undecided(feature)
         if not matches:
             feature.setAttributes(fields.row(own, unmatched_values(status, reason, query)))

@@ -6,6 +6,7 @@ from location_gateway.core.services.search.fields import GEOCODED_LAYER
 from location_gateway.core.services.search.layers import geocode_design
 from qgis.core import NULL, QgsExpression, QgsProject, QgsVectorLayer
 from qgis.gui import QgsAttributeForm
+from qgis.PyQt import sip
 from qgis.PyQt.QtWidgets import QComboBox, QLabel
 
 from tests.support.addresses import GEOCODE, address_table
@@ -83,6 +84,7 @@ def test_what_was_accepted_is_marked_and_can_be_undone(styled):
     assert here.rows()[0]["gc_review"] == NULL
     form = QgsAttributeForm(here.layer, row)
     assert [one.currentText() for one in form.findChildren(QComboBox) if one.currentText() == "accepted"]
+    sip.delete(form)
     here.layer.undoStack().undo()
     assert (here.layer.fields().names(), legend(here.layer)) == (fields, before)
     here.layer.undoStack().redo()
