@@ -33,7 +33,7 @@ from ..manual import manual_page
 from ..outside_text import as_html, shortened, unformatted
 from .definitions import ENVIRONMENT, called, key_definition, with_help
 from .row_status import Statuses, status_words
-from .runs_under_way import begin_run
+from .runs_under_way import is_run, note_prepared
 
 if TYPE_CHECKING:
     from ..client.services import Service
@@ -122,6 +122,12 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     _inputs: Mapping[str, _Input] = {}
     """The inputs of this run, by parameter."""
 
+    def __init_subclass__(cls) -> None:
+        """Let no algorithm run unnoticed."""
+        super().__init_subclass__()
+        if "processAlgorithm" in vars(cls):
+            cls.processAlgorithm = is_run(cls.processAlgorithm)
+
     def createInstance(self) -> GatewayAlgorithm:
         return type(self)()
 
@@ -195,7 +201,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         from .likely_fields import report_fields
         from .parameter_values import with_names
 
-        begin_run(self, feedback)
+        note_prepared(self)
         reason = self._first_error(parameters, context)  # a script may not have called checkParameterValues
         if reason:
             raise QgsProcessingException(reason)

@@ -35,7 +35,7 @@ from ...run.gateway_algorithm import (
     icon,
     stored_answers_definitions,
 )
-from ...run.runs_under_way import begin_run
+from ...run.runs_under_way import is_run, note_prepared
 from ...services.matching.parameters import MODE, mode_words
 from ...services.routing.parameters import DEPARTURE, TOLLS, TRAFFIC, routing_definitions, transactions_of_route
 from ...services.routing.truckroutes import Pairing, TruckRoutesAlgorithm, pairing_words
@@ -239,7 +239,7 @@ class ShippedModel(QgsProcessingModelAlgorithm):
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
-        begin_run(self, feedback)
+        note_prepared(self)
         reason = self._first_error(parameters, context)  # a script may not have called checkParameterValues
         if reason:
             raise QgsProcessingException(reason)
@@ -249,6 +249,7 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         self._post_processors = self._post_processors_of_layers()
         return super().prepareAlgorithm(parameters, context, feedback)
 
+    @is_run
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
