@@ -29,6 +29,7 @@ from qgis.PyQt.QtWidgets import (
     QMainWindow,
     QMessageBox,
     QPushButton,
+    QScrollArea,
     QToolBar,
     QVBoxLayout,
     QWidget,
@@ -52,10 +53,11 @@ def seen(text):
 
 
 def outside(panel):
-    """Return the visible children of a panel that are cut off."""
-    children = [one for one in panel.findChildren(QWidget) if one.isVisible() and one.parent() is panel]
+    """Return the visible children of a panel that are cut off, or would have to be scrolled."""
+    scrolled = [area.widget() for area in panel.findChildren(QScrollArea)]
+    children = [one for one in panel.findChildren(QWidget) if one.isVisible() and one.parent() in (panel, *scrolled)]
     assert children
-    return [one for one in children if not panel.rect().contains(one.geometry())]
+    return [one for one in (*children, *scrolled) if not one.parent().rect().contains(one.geometry())]
 
 
 def contrast(widget):

@@ -66,7 +66,7 @@ class CircleEditor(MapPanel):
     """The ``SearchCircle`` as it was typed."""
 
     def __init__(self, canvas: QgsMapCanvas, actions: CircleActions) -> None:
-        super().__init__(canvas, tr("Search radius"), tr("Remove the circle (Esc)"))
+        super().__init__(canvas, tr("Search radius"))
         self._actions = actions
         self._circle: SearchCircle | None = None
         self._build()
@@ -95,19 +95,17 @@ class CircleEditor(MapPanel):
         self.candidates.setToolTip(tr("List the addresses and places within the circle"))
         self.filter_layer = self._button(tr("Filter layer"), self._actions.filter_layer)
         self.select_features = self._button(tr("Select features"), self._actions.select_features)
-        radius, buttons = QHBoxLayout(), QHBoxLayout()
+        radius = QHBoxLayout()
         radius.addWidget(self.radius, 1)
         radius.addWidget(self.unit)
-        for button in (self.candidates, self.filter_layer, self.select_features):
-            buttons.addWidget(button)
         numbers = QGridLayout()  # where a hidden row leaves no gap, as it does in a form
         numbers.addWidget(QLabel(tr("Centre (lat, lng)")), 0, 0)
         numbers.addWidget(self.centre, 0, 1)
         numbers.addWidget(self.fault, 1, 0, 1, 2)
         numbers.addWidget(QLabel(tr("Radius")), 2, 0)
         numbers.addLayout(radius, 2, 1)
-        self.layout().addLayout(numbers)
-        self.layout().addLayout(buttons)
+        self.rows.addLayout(numbers)
+        self.add_buttons((self.candidates, self.filter_layer, self.select_features))
         self.fault.hide()
 
     def _button(self, text: str, act: Callable[[SearchCircle], None]) -> QPushButton:

@@ -38,8 +38,8 @@ from ...core.services.isolines.reachablearea import DIRECTION, INPUT, RANGE_TYPE
 from ...core.services.isolines.run import area_design, range_text
 from ...core.vehicles.saved import remember_vehicle
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
-from ..shared.widgets import BLUE, push_button, text_label
-from .canvas_items import RequestPanel, in_a_row, marker, put_marker, show_text
+from ..shared.widgets import BLUE, is_confirmed, push_button, text_label
+from .canvas_items import RequestPanel, ToolBefore, in_a_row, marker, put_marker, show_text
 from .collecting_layer import CollectingLayer, layer_of_places, scratch_layer, values_of
 from .map_geometry import map_transform
 from .vehicle_choice import VehicleMenu, vehicle_in_use, vehicle_text
@@ -172,6 +172,17 @@ class ReachableArea:
         if self._run is not None:
             self._run.cancel()  # which calls _ended
         else:
+            self.remove()
+
+    def remove(self) -> None:
+        """Remove the areas; ask before, if they are not in the layer."""
+        if not self.can_be_added or is_confirmed(
+            self._iface.mainWindow(),
+            tr("Reachable area"),
+            tr("Remove these areas?"),
+            tr("They are not in the layer yet."),
+            tr("Remove"),
+        ):
             self.clear()
 
     def clear(self) -> None:
@@ -308,6 +319,7 @@ class ReachableAreaTool(WhatIsHereTool):
         self._messages = messages
         self._items: AreaItems | None = None
         self._panel: AreaPanel | None = None
+        self._before = ToolBefore(canvas, self)
         canvas.destinationCrsChanged.connect(self._show)
         reach.on_changed = self._show
 
@@ -315,7 +327,8 @@ class ReachableAreaTool(WhatIsHereTool):
         """Show the areas of the last time again, if they were not cleared."""
         super().activate()
         self._items, self._panel = AreaItems(self._canvas), AreaPanel(self._canvas, self._reach)
-        self._panel.dismissed.connect(self._reach.escape)
+        self._panel.escaped.connect(self._reach.escape)
+        self._panel.closed.connect(self._before.take)
         self._panel.show()
         self._show()
 
@@ -327,6 +340,7 @@ class ReachableAreaTool(WhatIsHereTool):
     def clean_up(self) -> None:
         """Leave the canvas for good; the tool cannot be used afterwards."""
         self._reach.clean_up()
+        self._before.clean_up()
         self._take_away()
         self._canvas.destinationCrsChanged.disconnect(self._show)
         super().clean_up()
@@ -410,7 +424,7 @@ class AreaPanel(RequestPanel):
     """Shows a :class:`ReachableArea`, and changes what it asks for."""
 
     def __init__(self, canvas: QgsMapCanvas, reach: ReachableArea) -> None:
-        super().__init__(canvas, tr("Reachable area"), tr("Remove the areas (Esc)"))
+        super().__init__(canvas, tr("Reachable area"))
         self._reach = reach
         self._ranges = QLineEdit(reach.ranges[RANGES])
         self._ranges.setObjectName("ranges")
@@ -431,7 +445,7 @@ class AreaPanel(RequestPanel):
         self._add.setToolTip(tr("Adds the areas to the layer of clicked areas, which is created if necessary"))
         self._dialog = push_button("dialog", tr("Open in dialog…"), reach.open_dialog)
         self._dialog.setToolTip(tr("Opens 'Reachable area' with this point as a layer"))
-        self._clear = push_button("clear", tr("Clear"), reach.clear)
+        self._clear = push_button("clear", tr("Clear"), reach.remove)
         self._sizes_name.setAlignment(Qt.AlignmentFlag.AlignTop)
         values = (
             (QLabel(tr("Ranges")), in_a_row(self._ranges, self._type)),

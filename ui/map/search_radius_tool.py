@@ -15,7 +15,7 @@ from qgis.PyQt.QtWidgets import QApplication, QLabel
 
 from ...core.i18n import tr
 from ...core.run.rows import number_of
-from .canvas_items import WHITE, is_gripped, marker, put_marker
+from .canvas_items import WHITE, ToolBefore, is_gripped, marker, put_marker
 from .circle_editor import CircleActions, CircleEditor
 from .map_geometry import LARGEST_RADIUS_M, SMALLEST_RADIUS_M, SearchCircle, map_transform, rounded_to_tens
 
@@ -83,8 +83,7 @@ class SearchRadiusTool(QgsMapTool):
         self._drag: _Drag | None = None
         self._circle: SearchCircle | None = None
         self._rim_azimuth = _EAST_DEG
-        self._previous: QgsMapTool | None = None
-        canvas.mapToolSet.connect(self._remember_previous)
+        self._before = ToolBefore(canvas, self, has_panel=actions is not None)
         canvas.destinationCrsChanged.connect(self._redraw)
         canvas.keyPressed.connect(self._take_key)
 
@@ -115,10 +114,9 @@ class SearchRadiusTool(QgsMapTool):
         if self.isActive():
             self.restore_previous_tool()
         self._take_away()
-        canvas.mapToolSet.disconnect(self._remember_previous)
+        self._before.clean_up()
         canvas.destinationCrsChanged.disconnect(self._redraw)
         canvas.keyPressed.disconnect(self._take_key)
-        self._previous = None
         self.deleteLater()
 
     def canvasPressEvent(self, event: QgsMapMouseEvent) -> None:
@@ -213,11 +211,7 @@ class SearchRadiusTool(QgsMapTool):
 
     def restore_previous_tool(self) -> None:
         """Give the map back to the tool before."""
-        previous = self._previous
-        if previous is None or previous is self or sip.isdeleted(previous):
-            self.canvas().unsetMapTool(self)
-        else:
-            self.canvas().setMapTool(previous)
+        self._before.take()
 
     def _drop_drag(self) -> None:
         self._circle, self._rim_azimuth = self._drag.before, self._drag.rim_azimuth
@@ -252,7 +246,8 @@ class SearchRadiusTool(QgsMapTool):
         if self._editor is None:
             self._editor = CircleEditor(self.canvas(), self._actions)
             self._editor.circleEdited.connect(self.set_circle)
-            self._editor.dismissed.connect(self.give_up)
+            self._editor.escaped.connect(self.give_up)
+            self._editor.closed.connect(self.restore_previous_tool)
             self._editor.show()
         self._editor.show_circle(self._circle)
 
@@ -285,10 +280,6 @@ class SearchRadiusTool(QgsMapTool):
         """Handle a key while a mouse button is down: the canvas does not pass it to its tool then."""
         if self._drag is not None and event.key() == Qt.Key.Key_Escape:
             self.give_up()
-
-    def _remember_previous(self, tool: QgsMapTool | None, before: QgsMapTool | None) -> None:
-        if tool is self:
-            self._previous = before
 
 
 def last_radius_m() -> float:

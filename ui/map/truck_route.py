@@ -23,6 +23,7 @@ from ...core.services.routing.layers import route_designs
 from ...core.services.routing.parameters import OUTPUT
 from ...core.vehicles.saved import remember_vehicle
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
+from ..shared.widgets import is_confirmed
 from .collecting_layer import CollectingLayer, layer_of_places, scratch_layer, values_of
 from .vehicle_choice import vehicle_in_use, vehicle_text
 
@@ -148,6 +149,17 @@ class TruckRoute:
         if self.is_waiting:
             self.cancel()
         else:
+            self.remove()
+
+    def remove(self) -> None:
+        """Remove all stops; ask before, if their route is not in the layer."""
+        if not self.can_be_added or is_confirmed(
+            self._iface.mainWindow(),
+            tr("Truck route"),
+            tr("Remove this route?"),
+            tr("It is not in the layer yet."),
+            tr("Remove"),
+        ):
             self.clear()
 
     def cancel(self) -> None:

@@ -30,6 +30,7 @@ from ..shared.widgets import BLUE, push_button, text_label
 from .canvas_items import (
     WHITE,
     RequestPanel,
+    ToolBefore,
     in_a_row,
     is_gripped,
     line_band,
@@ -89,6 +90,7 @@ class TruckRouteTool(QgsMapTool):
         self._items: RouteItems | None = None
         self._panel: RoutePanel | None = None
         self._snap: QgsSnapIndicator | None = None
+        self._before = ToolBefore(canvas, self)
         canvas.destinationCrsChanged.connect(self._show)
         canvas.keyPressed.connect(self._take_key)
         route.on_changed = self._show
@@ -98,7 +100,8 @@ class TruckRouteTool(QgsMapTool):
         super().activate()
         self._items, self._snap = RouteItems(self._canvas), QgsSnapIndicator(self._canvas)
         self._panel = RoutePanel(self._canvas, self._route)
-        self._panel.dismissed.connect(self._route.escape)
+        self._panel.escaped.connect(self._route.escape)
+        self._panel.closed.connect(self._before.take)
         self._panel.show()
         self._show()
         self._messages.status(tr("Drag: move. Shift+click: remove. Right click: finish."))
@@ -113,6 +116,7 @@ class TruckRouteTool(QgsMapTool):
     def clean_up(self) -> None:
         """Leave the canvas for good; the tool cannot be used afterwards."""
         self._route.clean_up()
+        self._before.clean_up()
         self._press = None
         self._take_away()
         self._canvas.destinationCrsChanged.disconnect(self._show)
@@ -350,7 +354,7 @@ class RoutePanel(RequestPanel):
     """Shows a :class:`TruckRoute`, and changes it."""
 
     def __init__(self, canvas: QgsMapCanvas, route: TruckRoute) -> None:
-        super().__init__(canvas, tr("Truck route"), tr("Remove the stops (Esc)"))
+        super().__init__(canvas, tr("Truck route"))
         self._route = route
         self._length = text_label("length")
         self._duration = text_label("duration")
@@ -366,7 +370,7 @@ class RoutePanel(RequestPanel):
         self._add.setToolTip(tr("Adds the route to the layer of clicked routes, which is created if necessary"))
         self._dialog = push_button("dialog", tr("Open in dialog…"), self._route.open_dialog)
         self._dialog.setToolTip(tr("Opens 'Truck routes through stops' with these stops as a layer"))
-        self._clear = push_button("clear", tr("Clear"), self._route.clear)
+        self._clear = push_button("clear", tr("Clear"), self._route.remove)
         self._length_name, self._duration_name = QLabel(tr("Length")), QLabel(tr("Duration"))
         values = (
             (self._length_name, self._length),

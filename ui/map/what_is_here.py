@@ -202,7 +202,8 @@ class WhatIsHere:
         if self._mark is not None and address.match is not None:
             self._mark.show_match(address.match, FAR if is_far else NEAR)
         popup = WhatIsHerePopup(self._canvas, address, is_far=is_far)
-        popup.dismissed.connect(self.clear)
+        popup.closed.connect(self.clear)
+        popup.escaped.connect(self.clear)
         popup.add_wanted.connect(partial(self._add, address))
         self._popup = popup
         self._follow_map()

@@ -88,7 +88,7 @@ def test_the_editor_is_in_step_with_the_circle(drawn_once):
 
 def test_the_editor_shows_the_whole_centre_beside_a_long_label(drawn_once):
     centre = drawn_once.editor.centre
-    label = drawn_once.editor.layout().itemAt(1).layout().itemAtPosition(0, 0).widget()
+    label = drawn_once.editor.rows.itemAt(0).layout().itemAtPosition(0, 0).widget()
     label.setText("Mittelpunkt (Breiten-, Längengrad)")
     drawn_once.editor.adjustSize()
     QApplication.processEvents()

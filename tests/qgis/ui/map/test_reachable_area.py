@@ -13,7 +13,7 @@ from tests.support.demo_gateway import ROUTING_KEY
 from tests.support.layers import ESPLANADE, IN_THE_SEA, KAMPPI, SENATE_SQUARE, point_layer
 from tests.support.route_clicking import area_tool_in_hand
 from tests.support.routes import VAN, queries, rows_of
-from tests.support.window import outside
+from tests.support.window import answering, outside
 
 
 def layers():
@@ -229,6 +229,7 @@ def test_another_tool_hides_all_and_keeps_it(reaching):
     assert (reaching.items, reaching.panel) == (0, None)
     reaching.window.action("Reachable area").trigger()
     assert len(reaching.areas) == 2
+    answering("Remove")
     reaching.press("clear")
     assert (reaching.areas, reaching.text("sizes")) == ([], "")
 
