@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from typing import Any
 
 from qgis.core import (
     QgsExpressionContext,
@@ -38,11 +39,10 @@ class LayerSource(QgsProcessingFeatureSource):
     invalid geometry while Python reads.
     """
 
-    def __init__(
-        self, layer: QgsVectorLayer, context: QgsProcessingContext, given: QgsProcessingFeatureSourceDefinition | None
-    ) -> None:
-        """Prepare to read ``layer``. ``given`` says which of its rows are meant; None: all."""
-        given = given or QgsProcessingFeatureSourceDefinition("")
+    def __init__(self, layer: QgsVectorLayer, context: QgsProcessingContext, given: Any) -> None:
+        """Prepare to read ``layer``. ``given`` is the value of the parameter, which may mean some of its rows."""
+        if not isinstance(given, QgsProcessingFeatureSourceDefinition):
+            given = QgsProcessingFeatureSourceDefinition("")
         self._variables = QgsExpressionContext(context.expressionContext())
         self._variables.appendScope(QgsExpressionContextUtils.layerScope(layer))
         # Not QGIS's source of selected rows: it looks for their extent first, in a large KML file for minutes.
@@ -62,6 +62,12 @@ class LayerSource(QgsProcessingFeatureSource):
         if self._selected is None:
             return super().featureCount()
         return len(self._selected) if self._limit < 0 else min(self._limit, len(self._selected))
+
+    def number_of_rows(self) -> int:
+        """Return how many rows there are. With a filter, they are counted."""
+        known = self.featureCount()
+        only_ids = QgsFeatureRequest().setNoAttributes().setFlags(QgsFeatureRequest.Flag.NoGeometry)
+        return known if known >= 0 else sum(1 for _ in self.rows(only_ids))
 
     def rows(self, request: QgsFeatureRequest | None = None) -> Iterator[QgsFeature]:
         """Return the rows in the order of the layer. ``request`` says what of them is read, and how many."""
