@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from contextlib import suppress
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from qgis.core import (
     Qgis,
+    QgsExpressionContext,
+    QgsExpressionContextScope,
     QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingException,
-    QgsProcessingFeatureSourceDefinition,
     QgsProcessingFeedback,
     QgsProcessingOutputNumber,
     QgsProcessingParameterBoolean,
@@ -70,6 +71,8 @@ def group_name(group: str) -> str:
     }[group]
 
 
+_COUNTING = "location_gateway_counting"
+"""The variable of steps that only count."""
 _LETTERS = 1_000
 """Of the reason why values are refused, which may quote them."""
 
@@ -290,10 +293,10 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
             return found.source
         from .source import LayerSource
 
-        layer, given = self.input_layer(parameters, name, context), parameters.get(name)
+        layer = self.input_layer(parameters, name, context)
         if layer is None:
             raise QgsProcessingException(self.invalidSourceError(parameters, name))
-        return LayerSource(layer, context, given if isinstance(given, QgsProcessingFeatureSourceDefinition) else None)
+        return LayerSource(layer, context, parameters.get(name))
 
     def input_layer(
         self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
@@ -340,27 +343,8 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         One that collects what was submitted does not ask again for what is old: it has no ages.
         """
         use_store, max_age = stored_answers_definitions()
-        maximum = QgsProcessingParameterNumber(
-            self.MAX_TRANSACTIONS,
-            tr("Maximum number of transactions"),
-            QgsProcessingParameterNumber.Type.Integer,
-            optional=True,
-            minValue=0,
-        )
-        maximum.setHelp(
-            tr(
-                "A run that needs more stops before its first request and reports how many it needs. A repeated "
-                "request counts again, so a run also stops before a request that would exceed this number."
-            )
-        )
-        ignore_limit = QgsProcessingParameterBoolean(
-            self.IGNORE_MONTHLY_LIMIT, tr("Ignore the monthly limit in this run"), False
-        )
-        ignore_limit.setHelp(tr("This run may exceed the monthly limit of the environment."))
-        dry_run = QgsProcessingParameterBoolean(self.DRY_RUN, tr("Dry run: only count, send nothing"), False)
-        dry_run.setHelp(tr("Reports how many requests and transactions the run would need. This does not need a key."))
         stored = ([use_store] + [max_age] * has_ages) * has_answers
-        billed = [dry_run, maximum, ignore_limit] * is_billed
+        billed = spending_definitions() * is_billed
         for parameter in (key_definition(self.AUTHCFG), *stored, *billed):
             self.add_advanced(parameter)
 
@@ -472,6 +456,28 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         )
 
 
+@contextmanager
+def only_counting(context: QgsProcessingContext) -> Iterator[None]:
+    """Have dry runs within the block only return their numbers: nobody reads the rows that they would write.
+
+    A model does not tell its steps more than the values of their parameters, and the variables that expressions have.
+    """
+    variables = context.expressionContext()
+    before, scope = QgsExpressionContext(variables), QgsExpressionContextScope()
+    scope.setVariable(_COUNTING, value=True)
+    variables.appendScope(scope)
+    context.setExpressionContext(variables)
+    try:
+        yield
+    finally:
+        context.setExpressionContext(before)
+
+
+def is_only_counting(context: QgsProcessingContext) -> bool:
+    """Whether a run is within :func:`only_counting`."""
+    return context.expressionContext().hasVariable(_COUNTING)
+
+
 def stored_answers_definitions() -> tuple[QgsProcessingParameterDefinition, QgsProcessingParameterDefinition]:
     """Return the definitions of ``USE_STORE`` and ``MAX_AGE``."""
     use_store = with_help(
@@ -498,6 +504,36 @@ def stored_answers_definitions() -> tuple[QgsProcessingParameterDefinition, QgsP
     )
     max_age.setMetadata({"widget_wrapper": {"decimals": 1}})
     return use_store, max_age
+
+
+def spending_definitions() -> tuple[QgsProcessingParameterDefinition, ...]:
+    """Return the definitions of ``DRY_RUN``, ``MAX_TRANSACTIONS`` and ``IGNORE_MONTHLY_LIMIT``."""
+    dry_run = with_help(
+        QgsProcessingParameterBoolean(
+            GatewayAlgorithm.DRY_RUN, tr("Dry run: only count, send nothing"), defaultValue=False
+        ),
+        tr("Reports how many requests and transactions the run would need. This does not need a key."),
+    )
+    maximum = with_help(
+        QgsProcessingParameterNumber(
+            GatewayAlgorithm.MAX_TRANSACTIONS,
+            tr("Maximum number of transactions"),
+            QgsProcessingParameterNumber.Type.Integer,
+            optional=True,
+            minValue=0,
+        ),
+        tr(
+            "A run that needs more stops before its first request and reports how many it needs. A repeated "
+            "request counts again, so a run also stops before a request that would exceed this number."
+        ),
+    )
+    ignore_limit = with_help(
+        QgsProcessingParameterBoolean(
+            GatewayAlgorithm.IGNORE_MONTHLY_LIMIT, tr("Ignore the monthly limit in this run"), defaultValue=False
+        ),
+        tr("This run may exceed the monthly limit of the environment."),
+    )
+    return dry_run, maximum, ignore_limit
 
 
 class _Count(QgsProcessingOutputNumber):

@@ -27,6 +27,7 @@ from ..outside_text import LINE_LETTERS, one_line
 from .budget import Estimate
 from .deduplicator import Deduplicator
 from .fetch import ColumnFetcher, Fetcher, FetchState, NothingFetched
+from .gateway_algorithm import is_only_counting
 from .layer_design import present
 from .output_layer import OutputLayer
 from .run_log import RunFeedback, RunLog, RunProgress, StatusCounts, report_summary
@@ -148,6 +149,8 @@ class Run:
                 if comparison := self.comparison():
                     feedback.pushInfo(comparison)
                 self.storage.check(self.needs)
+                if is_only_counting(self.context):
+                    return {**self.needs.numbers(), self.TASKS: self.needs.tasks}
                 outputs = self.outputs()
                 with ExitStack() as stack:
                     layers = {name: stack.enter_context(self._layer(name, one)) for name, one in outputs.items()}

@@ -5,7 +5,7 @@ from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingExcepti
 
 from tests.support.demo_gateway import ROOT
 from tests.support.layers import RAILWAY_STATION, SENATE_SQUARE
-from tests.support.models import TIMED
+from tests.support.models import STORED, TIMED
 from tests.support.routes import HAKANIEMI, TRUCK_ROUTES, ends, named, one_pair, queries, rows_of
 from tests.support.runs import Feedback
 from tests.support.runs import run as run_algorithm
@@ -164,9 +164,7 @@ def test_wrong_values_are_refused_before_the_first_step(gateway, two_vehicles, w
 def test_each_step_gets_what_it_has_in_common_with_others(name):
     """With the words and the help of the steps; where times do not matter, the model does not ask for one."""
     model = QgsApplication.processingRegistry().createAlgorithmById(f"locationgateway:{name}")
-    common = [
-        one for one in model.parameterDefinitions() if one.name() in {"DEPARTURE", "TRAFFIC", "USE_STORE", "MAX_AGE"}
-    ]
+    common = [one for one in model.parameterDefinitions() if one.name() in TIMED]
     names = [one.name() for one in common]
     steps = [step for step in model.childAlgorithms().values() if step.algorithmId().startswith("locationgateway:")]
 
@@ -179,7 +177,7 @@ def test_each_step_gets_what_it_has_in_common_with_others(name):
                 assert source.parameterName() == one.name()
                 assert common[names.index(one.name())].description() == one.description()
     assert set(names) == wanted
-    assert {"USE_STORE", "MAX_AGE"} <= wanted
+    assert wanted.issuperset(STORED)
     assert all(one.help() and one.help() in model.shortHelpString() for one in common)
     assert all(one.flags() & one.Flag.FlagAdvanced for one in common)
     assert model.validate() == (True, [])

@@ -18,7 +18,8 @@ from tests.support.matrices import DISTANCE_MATRIX
 from tests.support.routes import THROUGH_STOPS
 from tests.support.runs import ALGORITHM
 
-STORED = ("USE_STORE", "MAX_AGE")
+NEAREST_DEPOT = "locationgateway:nearestdepotforeverystop"
+STORED = ("USE_STORE", "MAX_AGE", "DRY_RUN", "MAX_TRANSACTIONS", "IGNORE_MONTHLY_LIMIT")
 """What the shipped models pass on to all steps that send requests."""
 TIMED = ("DEPARTURE", "TRAFFIC", *STORED)
 """The same in models with routes, matrices or areas."""
@@ -72,6 +73,25 @@ def tours_model(**values):
     model.addModelParameter(time, QgsProcessingModelParameter("TIME"))
     sources = {"INPUT": _given("STOPS"), "ARRIVAL": _given("TIME")}
     _add_step(model, "tours", THROUGH_STOPS, sources, values, {"RESULT": "SECTIONS"})
+    return _finished(model)
+
+
+def nearest_twice_model():
+    """Return a model that runs one of the plugin's for two layers of stops."""
+    model = _model_of("twice", "FIRST", "SECOND", "DEPOTS")
+    for number, stops in enumerate(("FIRST", "SECOND"), start=1):
+        layers = {"STOPS": _given(stops), "DEPOTS": _given("DEPOTS")}
+        _add_step(model, f"step{number}", NEAREST_DEPOT, layers, {}, {f"RESULT{number}": "routes"})
+    return _finished(model)
+
+
+def ways_model():
+    """Return a model with the middles of the routes of one of the plugin's."""
+    model = _model_of("ways", "STOPS", "DEPOTS")
+    layers = {"STOPS": _given("STOPS"), "DEPOTS": _given("DEPOTS")}
+    _add_step(model, "nearest", NEAREST_DEPOT, layers, {}, {})
+    routes = QgsProcessingModelChildParameterSource.fromChildOutput("nearest", "routes")
+    _add_step(model, "middles", "native:centroids", {"INPUT": routes}, {}, {"RESULT": "OUTPUT"})
     return _finished(model)
 
 

@@ -9,7 +9,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...client.services import Service
 from ...i18n import tr
-from ...run.gateway_algorithm import icon
+from ...run.gateway_algorithm import icon, is_only_counting
 from ...run.pending_algorithm import PendingAlgorithm
 from ...vehicles.parameters import advanced_vehicle_definitions, vehicle_definitions
 from . import parameters as params
@@ -105,6 +105,8 @@ class PlanToursAlgorithm(PendingAlgorithm):
             estimate = self._estimate(tour_input, storage, feedback, anew=anew)
             feedback.pushInfo(estimate.sentence())
             storage.check(estimate)
+            if is_only_counting(context):
+                return estimate.numbers()
             # Before the plan, which is paid for.
             outputs = PlanOutputs(self, parameters, context, feedback, tour_input.source, tour_input.plan, storage)
             with outputs:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
 from qgis.core import (
@@ -17,6 +18,7 @@ from qgis.core import (
     QgsProcessingModelChildAlgorithm,
     QgsProcessingModelChildParameterSource,
     QgsProcessingModelParameter,
+    QgsProcessingOutputNumber,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterNumber,
 )
@@ -33,18 +35,21 @@ from ...run.gateway_algorithm import (
     GatewayAlgorithm,
     group_name,
     icon,
+    spending_definitions,
     stored_answers_definitions,
 )
 from ...run.runs_under_way import is_run, note_prepared
 from ...services.matching.parameters import MODE, mode_words
-from ...services.routing.parameters import DEPARTURE, TOLLS, TRAFFIC, routing_definitions, transactions_of_route
-from ...services.routing.truckroutes import Pairing, TruckRoutesAlgorithm, pairing_words
+from ...services.routing.parameters import DEPARTURE, TRAFFIC, routing_definitions, transactions_of_route
+from ...services.routing.truckroutes import TruckRoutesAlgorithm, pairing_words
 from ...vehicles.parameters import VEHICLE, vehicle_choices
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ...run.layer_design import LayerDesign, LayerPostProcessor
+    from ...run.source import LayerSource
+    from .run import Bound
 
 _FOLDER = Path(__file__).resolve().parent
 _CHOICE = "ModelChoiceWidgetWrapper"
@@ -76,8 +81,10 @@ class _Model(NamedTuple):
     """Returns why the run cannot begin, if a step would find it only after others were paid for."""
     designs: Callable[[], Mapping[str, LayerDesign]] | None = None
     """Returns how those layers appear in QGIS that steps of QGIS make, by their outputs."""
-    cost: _Check | None = None
-    """Returns what is known of the cost before the first step, or an empty text."""
+    bounds: Mapping[str, Bound] = MappingProxyType({})
+    """What those steps need at most that need answers of others, by their ids. The others count for themselves."""
+    counted: Sequence[str] = ()
+    """The inputs whose numbers of rows ``bounds`` need."""
 
 
 _KNOWN_UNREAD = frozenset(
@@ -106,6 +113,8 @@ class ShippedModel(QgsProcessingModelAlgorithm):
     long as to load all algorithms. So this one is read when more is asked of it; what is run, or has a dialog, is
     another.
     """
+
+    NOT_BLANK = GatewayAlgorithm.NOT_BLANK
 
     def __init__(self, model: _Model) -> None:
         """Read nothing yet."""
@@ -147,6 +156,8 @@ class ShippedModel(QgsProcessingModelAlgorithm):
                 set_widget(definition, _CHOICE, words=list(_WORDS[definition.name()]().values()))
             elif definition.name() == model.optional:
                 definition.setFlags(definition.flags() | QgsProcessingParameterDefinition.Flag.FlagOptional)
+        text = tr("Billable transactions at the most; in a dry run: needed")
+        self.addOutput(QgsProcessingOutputNumber("TRANSACTIONS", text))
 
     def _pass_on(self, definition: QgsProcessingParameterDefinition) -> bool:
         """Give the model a parameter, which it passes on to all steps that have it; return whether there are any.
@@ -243,9 +254,7 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         reason = self._first_error(parameters, context)  # a script may not have called checkParameterValues
         if reason:
             raise QgsProcessingException(reason)
-        cost = self._model.cost(self, parameters, context) if self._model.cost is not None else ""
-        if cost:
-            feedback.pushInfo(cost)
+        self._rows = {name: _rows_of(name, parameters, context) for name in self._model.counted}
         self._post_processors = self._post_processors_of_layers()
         return super().prepareAlgorithm(parameters, context, feedback)
 
@@ -255,23 +264,28 @@ class ShippedModel(QgsProcessingModelAlgorithm):
     ) -> dict[str, Any]:
         from ...run.layer_design import do_not_load
         from ...run.output_destination import written_layer
-        from ...run.parameter_values import with_names
+        from ...run.parameter_values import parameter_value, with_names
+        from .run import ModelRun, Spending
 
         model = self._model
         is_left_out = bool(model.optional) and not parameters.get(model.optional)
         layer = {model.optional: QgsProcessing.TEMPORARY_OUTPUT} if is_left_out else {}
         given = self._at_one_hour(self._with_defaults(with_names(self, parameters)), context)
-        results = super().processAlgorithm({**given, **layer}, context, feedback)
+        spending = Spending(
+            *(parameter_value(self.parameterDefinition(one.name()), given, context) for one in spending_definitions())
+        )
+        run = ModelRun(self, super().processAlgorithm, model.bounds, self._rows, context, feedback)
+        results = run.results({**given, **layer}, spending)
         if is_left_out:
             results.pop(model.optional, None)
-        elif model.optional and context.willLoadLayerOnCompletion(results[model.optional]):
+        elif model.optional in results and context.willLoadLayerOnCompletion(results[model.optional]):
             without_project = QgsProcessingContext()
             layer = written_layer(results[model.optional], context, without_project)
             if layer is not None and not layer.featureCount():
                 do_not_load(context, results[model.optional])
         self._order_layers(results, context)
         for output, post_processor in self._post_processors.items():
-            if context.willLoadLayerOnCompletion(results[output]):
+            if output in results and context.willLoadLayerOnCompletion(results[output]):
                 context.layerToLoadOnCompletionDetails(results[output]).setPostProcessor(post_processor)
         return results
 
@@ -314,7 +328,7 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         return {output: LayerPostProcessor.of(design) for output, design in designs.items()}
 
     def _order_layers(self, results: Mapping[str, Any], context: QgsProcessingContext) -> None:
-        layers = [results[name] for name in self._model.from_above]
+        layers = [results[name] for name in self._model.from_above if name in results]
         for place, layer in enumerate(layers, start=1):
             if context.willLoadLayerOnCompletion(layer):
                 post_processor = context.layerToLoadOnCompletionDetails(layer).postProcessor()
@@ -367,39 +381,46 @@ def _common_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             "compare durations of one hour, and ask again for stored ones that are older."
         ),
     }
+    own_help_of_spending = {
+        GatewayAlgorithm.DRY_RUN: tr(
+            "Reports how many transactions all steps need at most, together. Steps that need no answers of others say "
+            "exactly what is not stored yet. This does not need a key."
+        ),
+        GatewayAlgorithm.MAX_TRANSACTIONS: tr(
+            "Of all steps together. If they might need more, the run ends before its first request. If all is stored "
+            "that the first requests would ask, the later steps check for themselves. A repeated request counts again, "
+            "so a run also stops before a request that would exceed this number."
+        ),
+    }
     yield from with_own_help((one for one in routing_definitions() if one.name() in own_help), own_help)
     yield from stored_answers_definitions()
+    yield from with_own_help(spending_definitions(), own_help_of_spending)
 
 
-def _rows_of(model: ShippedModel, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> int | None:
-    """Return how many rows a layer has; None without the layer."""
-    source = model.parameterAsSource(parameters, name, context)
-    return None if source is None else source.featureCount()
+def _source_of(name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> LayerSource | None:
+    """Return the rows of an input; None if there is no such layer, which a step refuses."""
+    from ...run.output_destination import layer_of_input
+    from ...run.source import LayerSource
+
+    layer = layer_of_input(parameters.get(name), context)
+    return None if layer is None else LayerSource(layer, context, parameters[name])
 
 
-def _depots_error(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def _rows_of(name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> int:
+    source = _source_of(name, parameters, context)
+    return 0 if source is None else source.number_of_rows()
+
+
+def _depots_error(_model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     # A matrix without destinations has no rows, so all stops would be lost; and no customer is in an area of no depot.
-    return tr("The layer of the depots has no rows.") if _rows_of(model, "DEPOTS", parameters, context) == 0 else ""
+    source = _source_of("DEPOTS", parameters, context)
+    is_empty = source is not None and not source.number_of_rows()
+    return tr("The layer of the depots has no rows.") if is_empty else ""
 
 
-def _cost_of_depots(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-    stops, depots = (_rows_of(model, name, parameters, context) for name in ("STOPS", "DEPOTS"))
-    if stops is None or depots is None:  # a step refuses that
-        return ""
-    return tr(
-        "Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one "
-        "transaction. The estimate of the matrix follows."
-    ).format(stops, depots, stops * depots, stops)
-
-
-def _cost_of_areas(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-    depots = _rows_of(model, "DEPOTS", parameters, context)
-    if depots is None:  # a step refuses that
-        return ""
-    return tr(
-        "Depots: {:,}. The area of each depot is one transaction, however many customers there are. The estimate "
-        "follows."
-    ).format(depots)
+def _routes(count: int) -> int:
+    """Return what so many routes without tolls cost."""
+    return count * transactions_of_route(tolls=False)
 
 
 def _circle_error(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
@@ -428,25 +449,6 @@ def _comparison_error(model: ShippedModel, parameters: dict[str, Any], context: 
     return next(filter(None, reasons), "")
 
 
-def _cost_of_comparison(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-    from ...run.parameter_values import parameter_value
-
-    counts = [_rows_of(model, name, parameters, context) for name in TruckRoutesAlgorithm.POINT_INPUTS]
-    if None in counts:  # a step refuses that
-        return ""
-    pairing, tolls = (
-        parameter_value(model.parameterDefinition(name), parameters, context)
-        for name in (TruckRoutesAlgorithm.PAIRING, TOLLS)
-    )
-    origins, destinations = counts
-    is_all = pairing == Pairing.ALL.value or (not pairing and 1 in counts)
-    pairs = origins * destinations if is_all else sum(counts) if pairing == Pairing.FIELD.value else max(counts)
-    return tr(
-        "Pairs: up to {:,}. Each is asked for with both vehicles, which is up to {:,} transactions together. Routes "
-        "that are stored already cost nothing. The estimate of each run follows."
-    ).format(pairs, 2 * pairs * transactions_of_route(tolls=tolls))
-
-
 def _comparison_designs() -> dict[str, LayerDesign]:
     from ...services.routing.comparison import comparison_design
 
@@ -460,32 +462,36 @@ _MODELS = (
         GROUP_RADIUS_AND_STOPS,
         "stops_and_addresses",
     ),
-    _Model("addressesthereandback", translatable("Addresses there and back"), GROUP_ADDRESSES, "address_round_trip"),
+    _Model(
+        *("addressesthereandback", translatable("Addresses there and back"), GROUP_ADDRESSES, "address_round_trip"),
+        bounds={"addresses": lambda found, _rows: found["places"]["ADDRESSES"]},
+    ),
     _Model(
         *("routestoaddresseswithinradius", translatable("Truck routes to addresses within a radius")),
         *(GROUP_ROUTES, "routes_to_addresses"),
         optional="addresses_within_the_radius",
         main_layer="Routes",
         error=_circle_error,
+        bounds={"routes": lambda found, rows: _routes(found["addresses"]["PLACES"] * rows["DEPOT"])},
+        counted=("DEPOT",),
     ),
     _Model(
         *("nearestdepotforeverystop", translatable("Nearest depot for every stop"), GROUP_ROUTES, "nearest_depot"),
         optional="stops_without_a_way",
         main_layer="Routes",
         error=_depots_error,
-        cost=_cost_of_depots,
+        bounds={"routes": lambda _found, rows: _routes(rows["STOPS"])},
+        counted=("STOPS",),
     ),
     _Model(
         *("customerswithoutadepot", translatable("Customers without a depot within 30 minutes"), GROUP_ROUTES),
         "customers_without_a_depot",
         optional="reachable_areas",
         error=_depots_error,
-        cost=_cost_of_areas,
     ),
     _Model(
         *("comparevehicles", translatable("Compare two vehicles"), GROUP_ROUTES, "compare_vehicles"),
         error=_comparison_error,
-        cost=_cost_of_comparison,
         designs=_comparison_designs,
     ),
     _Model(
@@ -496,6 +502,9 @@ _MODELS = (
     _Model(
         *("toursofstops", translatable("Tours for stops from traces"), GROUP_ROUTES, "tours_of_stops"),
         from_above=("stops_of_the_tours", "routes", "tours"),
+        # A tour has a stop, and a vehicle of its own.
+        bounds={"routes": lambda found, rows: _routes(min(found["stops"]["STOPS"], rows["VEHICLES"]))},
+        counted=("VEHICLES",),
     ),
 )
 

@@ -69,16 +69,6 @@ def test_more_minutes_reach_more_and_in_any_coordinate_system(inputs):
     assert names(run({**inputs, "CUSTOMERS": customers, "MINUTES": 7.5})[CUSTOMERS]) == ["sea", "nowhere"]
 
 
-def test_the_cost_comes_first(inputs):
-    feedback = Feedback()
-
-    run(inputs, feedback)
-
-    texts = ("Depots: 2. The area of each depot is one transaction", "Ranges: 1 min", "Rows: 2")
-    places = [feedback.all_text.index(text) for text in texts]
-    assert places == sorted(places)
-
-
 def test_a_depot_without_a_road_has_no_area(inputs):
     results = run({**inputs, "DEPOTS": named(sea=IN_THE_SEA, square=SENATE_SQUARE)})
 
@@ -133,7 +123,7 @@ def test_its_dialog_offers_both_layers(inputs, monkeypatch, request):
     request.addfinalizer(project.clear)
     project.addMapLayers([inputs["CUSTOMERS"], inputs["DEPOTS"]])
     dialog = AlgorithmDialog(QgsApplication.processingRegistry().createAlgorithmById(MODEL))
-    dialog.setParameters({name: inputs[name].id() for name in ("CUSTOMERS", "DEPOTS")})
+    dialog.setParameters({"MINUTES": 7.5, **{name: inputs[name].id() for name in ("CUSTOMERS", "DEPOTS")}})
 
     dialog.runAlgorithm()
     Waiter().wait(lambda: len(project.mapLayers()) > 2 and dialog.feedback is None)
@@ -152,6 +142,6 @@ def test_all_parameters_are_described(provider):
     own = ["CUSTOMERS", "DEPOTS", "MINUTES", "VEHICLE"]
     assert [one.name() for one in parameters] == [*own, *TIMED, AREAS, CUSTOMERS]
     optional = [one.name() for one in parameters if one.flags() & QgsProcessingParameterDefinition.Flag.FlagOptional]
-    assert optional == ["DEPARTURE", "MAX_AGE", AREAS]
+    assert optional == ["DEPARTURE", "MAX_AGE", "MAX_TRANSACTIONS", AREAS]
     assert all(one.description() in model.shortHelpString() for one in parameters)
     assert all(one.isDestination() or one.help() for one in parameters)

@@ -103,4 +103,4 @@ def test_a_plugin_that_is_reloaded_has_the_model_again():
     script = SCRIPT.replace("ROOT", repr(str(ROOT))).replace("MODEL", repr(MODEL))
     output = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
 
-    assert json.loads(output.rpartition("RESULT")[2]) == [[[OUTPUT], [OUTPUT]], True]
+    assert json.loads(output.rpartition("RESULT")[2]) == [[[OUTPUT, "TRANSACTIONS"]] * 2, True]

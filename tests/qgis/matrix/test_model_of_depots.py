@@ -111,17 +111,6 @@ def test_both_steps_have_the_vehicle(inputs):
     assert of_matrix["grossWeight"] == 3500
 
 
-def test_the_estimates_come_before_what_they_cost(gateway, inputs):
-    feedback = Feedback()
-
-    run(inputs, feedback)
-
-    first = "Stops: 4. Depots: 2. First a matrix of 8 pairs, then up to 4 routes."
-    texts = (first, "Rows: 8", "Rows: 3")
-    places = [feedback.all_text.index(text) for text in texts]
-    assert places == sorted(places)
-
-
 def test_where_no_stop_has_a_way_no_route_is_asked(gateway, inputs):
     results = run({**inputs, "STOPS": named(sea=IN_THE_SEA)})
 

@@ -1,7 +1,7 @@
 """The model that the plugin ships: from points to their addresses to truck routes to those within a radius."""
 
 import pytest
-from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingException, QgsProcessingParameterDefinition
+from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingException
 
 from tests.support.background import run_in_background
 from tests.support.demo_gateway import GEOCODING_KEY, ROUTING_KEY
@@ -124,8 +124,8 @@ def test_its_parameters_are_described_and_survive_a_reload(provider):
         parameters = model.parameterDefinitions()
         names = ["POINTS", "CENTER", "RADIUS", "DEPOT", *TIMED, "routes", ADDRESSES]
         assert [one.name() for one in parameters] == names
-        optional = QgsProcessingParameterDefinition.Flag.FlagOptional
-        assert [one.name() for one in parameters if one.flags() & optional] == ["DEPARTURE", "MAX_AGE", ADDRESSES]
+        optional = [one.name() for one in parameters if one.flags() & one.Flag.FlagOptional]
+        assert optional == ["DEPARTURE", "MAX_AGE", "MAX_TRANSACTIONS", ADDRESSES]
         assert all(one.description() in model.shortHelpString() for one in parameters)
         assert all(one.isDestination() or one.help() for one in parameters)
         assert [one.id() for one in provider.algorithms()].count(MODEL) == 1
