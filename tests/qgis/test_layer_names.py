@@ -15,7 +15,7 @@ from qgis.core import (
 from tests.support.layers import KAMPPI, PLACES, RAILWAY_STATION, SENATE_SQUARE, point_layer
 from tests.support.matrices import DISTANCE_MATRIX
 from tests.support.models import reverse_geocoding_model
-from tests.support.routes import TRUCK_ROUTES, ends
+from tests.support.routes import HAKANIEMI, TRUCK_ROUTES, ends
 from tests.support.runs import ALGORITHM, Feedback
 
 pytestmark = pytest.mark.usefixtures("provider", "settings")
@@ -177,3 +177,32 @@ def test_a_long_name_of_a_layer_leaves_room_for_the_vehicle():
     )["OUTPUT"]
     assert layer.name().endswith("d … – 40 t (dry run)")
     assert len(layer.name()) < 120
+
+
+@pytest.mark.parametrize(("values", "departure"), [({}, ""), ({"DEPARTURE": "2037-03-01T08:30:00Z"}, ", 1 Mar 08:30")])
+def test_routes_that_are_compared_say_of_which_vehicles(values, departure):
+    names = names_after(
+        by_id("locationgateway:comparevehicles"),
+        {"routes_of_the_second_vehicle": "TEMPORARY_OUTPUT"},
+        ORIGINS=ends(PLACES[0]),
+        DESTINATIONS=ends(HAKANIEMI),
+        VEHICLE="van_3_5t",
+        SECOND_VEHICLE="rigid_18t",
+        **values,
+    )
+    name = f"Routes of 'Rigid truck, 18 t' compared with 'Van, 3.5 t'{departure}"
+    assert names == {"routes_of_the_second_vehicle": name}
+
+
+def test_customers_without_a_depot_say_within_how_many_minutes():
+    names = names_after(
+        by_id("locationgateway:customerswithoutadepot"),
+        dict.fromkeys(("customers_without_a_depot", "reachable_areas"), "TEMPORARY_OUTPUT"),
+        CUSTOMERS=point_layer(PLACES),
+        DEPOTS=point_layer(PLACES[:1]),
+        MINUTES=7.5,
+    )
+    assert names == {
+        "customers_without_a_depot": "Customers without a depot within 7.5 min",
+        "reachable_areas": "Reachable areas",
+    }

@@ -22,11 +22,13 @@ from qgis.core import (
     QgsProcessingParameterDefinition,
     QgsProcessingParameterNumber,
 )
+from qgis.PyQt.QtCore import QLocale
 from qgis.PyQt.QtGui import QIcon
 
-from ...i18n import tr, translatable
+from ...i18n import number_text, tr, translatable
 from ...local.detectstops import STOP_FIELD
 from ...manual import manual_page
+from ...outside_text import one_line, unevaluated
 from ...run.definitions import set_widget, with_own_help
 from ...run.gateway_algorithm import (
     GROUP_ADDRESSES,
@@ -61,6 +63,7 @@ _ONE_HOUR = 1
 _WORDS = {MODE: mode_words, TruckRoutesAlgorithm.PAIRING: pairing_words}
 """What users read instead of the values of parameters."""
 _Check = Callable[[QgsProcessingModelAlgorithm, dict[str, Any], QgsProcessingContext], str]
+_Names = Callable[[QgsProcessingModelAlgorithm, dict[str, Any], QgsProcessingContext], Mapping[str, str]]
 
 
 class _Model(NamedTuple):
@@ -85,6 +88,8 @@ class _Model(NamedTuple):
     """What those steps need at most that need answers of others, by their ids. The others count for themselves."""
     counted: Sequence[str] = ()
     """The inputs whose numbers of rows ``bounds`` need."""
+    names: _Names | None = None
+    """Returns names of layers that values of a run are part of, by the outputs' names in the file."""
 
 
 _KNOWN_UNREAD = frozenset(
@@ -204,6 +209,13 @@ class ShippedModel(QgsProcessingModelAlgorithm):
             step.setModelOutputs(outputs)
             self.setChildAlgorithm(step)
 
+    def _name_outputs(self, names: Mapping[str, str]) -> None:
+        """Name layers; what a user calls them in a dialog, or the name of a file, counts all the same."""
+        for step in self.childAlgorithms().values():
+            outputs = step.modelOutputs().items()
+            step.setModelOutputs({names.get(output.description(), key): output for key, output in outputs})
+            self.setChildAlgorithm(step)
+
     def createInstance(self) -> ShippedModel:
         made = ShippedModel(self._model)
         made._read()
@@ -274,6 +286,9 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         spending = Spending(
             *(parameter_value(self.parameterDefinition(one.name()), given, context) for one in spending_definitions())
         )
+        if model.names is not None:
+            names = model.names(self, given, context).items()
+            self._name_outputs({output: unevaluated(one_line(name)) for output, name in names})
         run = ModelRun(self, super().processAlgorithm, model.bounds, self._rows, context, feedback)
         results = run.results({**given, **layer}, spending)
         if is_left_out:
@@ -455,6 +470,32 @@ def _comparison_designs() -> dict[str, LayerDesign]:
     return {"routes_of_the_second_vehicle": comparison_design()}
 
 
+def _name_of_comparison(
+    model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext
+) -> dict[str, str]:
+    from ...run.parameter_values import parameter_value
+    from ...run.times import date_time
+
+    second, first, departure = (
+        parameter_value(model.parameterDefinition(name), parameters, context)
+        for name in (_SECOND_VEHICLE, VEHICLE, DEPARTURE)
+    )
+    words = vehicle_choices()
+    name = tr("Routes of '{}' compared with '{}'").format(words[second], words[first])
+    if departure is not None:
+        name = f"{name}, {QLocale().toString(date_time(departure), tr('d MMM HH:mm'))}"
+    return {"Routes of the second vehicle": name}
+
+
+def _name_of_customers(
+    model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext
+) -> dict[str, str]:
+    from ...run.parameter_values import parameter_value
+
+    minutes = number_text(parameter_value(model.parameterDefinition("MINUTES"), parameters, context), "g")
+    return {"Customers without a depot": tr("Customers without a depot within {} min").format(minutes)}
+
+
 _MODELS = (
     _Model(
         "stopsandtheiraddresses",
@@ -484,14 +525,16 @@ _MODELS = (
         counted=("STOPS",),
     ),
     _Model(
-        *("customerswithoutadepot", translatable("Customers without a depot within 30 minutes"), GROUP_ROUTES),
+        *("customerswithoutadepot", translatable("Customers without a depot within a driving time"), GROUP_ROUTES),
         "customers_without_a_depot",
         optional="reachable_areas",
         error=_depots_error,
+        names=_name_of_customers,
     ),
     _Model(
         *("comparevehicles", translatable("Compare two vehicles"), GROUP_ROUTES, "compare_vehicles"),
         error=_comparison_error,
+        names=_name_of_comparison,
         designs=_comparison_designs,
     ),
     _Model(

@@ -129,14 +129,14 @@ def test_its_dialog_offers_both_layers(inputs, monkeypatch, request):
     Waiter().wait(lambda: len(project.mapLayers()) > 2 and dialog.feedback is None)
 
     assert project.mapLayersByName("Reachable areas")
-    assert project.mapLayersByName("Customers without a depot")
+    assert project.mapLayersByName("Customers without a depot within 7.5 min")
     dialog.close()
 
 
 def test_all_parameters_are_described(provider):
     model = QgsApplication.processingRegistry().algorithmById(MODEL)
 
-    assert model.displayName() == "Customers without a depot within 30 minutes"
+    assert model.displayName() == "Customers without a depot within a driving time"
     assert model.canExecute()[0]
     parameters = model.parameterDefinitions()
     own = ["CUSTOMERS", "DEPOTS", "MINUTES", "VEHICLE"]
