@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 from qgis.core import (
     Qgis,
     QgsApplication,
+    QgsFeatureRequest,
     QgsProcessing,
     QgsProcessingContext,
     QgsProcessingException,
@@ -427,10 +428,21 @@ def _rows_of(name: str, parameters: dict[str, Any], context: QgsProcessingContex
 
 
 def _depots_error(_model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-    # A matrix without destinations has no rows, so all stops would be lost; and no customer is in an area of no depot.
+    """Return why the depots cannot be used: none of them may be passed over without a word."""
+    from ...run.row_status import RowStatus
+    from ...run.rows import RowReader
+    from ...run.wgs84 import unplaceable
+
     source = _source_of("DEPOTS", parameters, context)
-    is_empty = source is not None and not source.number_of_rows()
-    return tr("The layer of the depots has no rows.") if is_empty else ""
+    if source is None or unplaceable(source.sourceCrs(), context.transformContext()):  # a step refuses that
+        return ""
+    reader, row = RowReader(source.sourceCrs(), context.transformContext()), None
+    for row in source.rows(QgsFeatureRequest().setNoAttributes()):
+        for skipped in reader.read([row]).skipped.values():
+            if skipped.status is RowStatus.INVALID:
+                return tr("The depot with the feature id {} cannot be used. {}").format(row.id(), skipped.reason)
+    # A matrix without destinations has no rows, so all stops would be lost; and no customer is in an area of no depot.
+    return "" if row is not None else tr("The layer of the depots has no rows.")
 
 
 def _routes(count: int) -> int:

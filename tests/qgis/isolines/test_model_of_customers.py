@@ -93,6 +93,19 @@ def test_no_depot_is_refused_before_anything_is_paid_for(gateway, inputs):
     assert gateway.usage()["requests"] == 0
 
 
+def test_a_depot_that_is_not_on_earth_is_refused_first(gateway, inputs):
+    """Customers near it would be taken for customers without a depot."""
+    depots = named(station=RAILWAY_STATION, outside=(91, 25))
+
+    with pytest.raises(QgsProcessingException) as error:
+        run({**inputs, "DEPOTS": depots})
+
+    assert str(error.value).endswith(
+        "The depot with the feature id 2 cannot be used. The latitude 91 is not between -90 and 90."
+    )
+    assert gateway.usage()["requests"] == 0
+
+
 @pytest.mark.parametrize("minutes", [0, 541])
 def test_minutes_beyond_the_limits_are_refused(gateway, inputs, minutes):
     with pytest.raises(QgsProcessingException):

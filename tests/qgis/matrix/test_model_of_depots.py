@@ -125,6 +125,14 @@ def test_no_depot_is_refused_before_anything_is_paid_for(gateway, inputs):
     assert gateway.usage()["requests"] == 0
 
 
+def test_a_depot_that_is_not_on_earth_is_refused_first(gateway, inputs):
+    """Stops near it would get a depot that is farther away."""
+    with pytest.raises(QgsProcessingException, match=r"feature id 1 cannot be used\. The latitude 91"):
+        run({**inputs, "DEPOTS": named(outside=(91, 25), south=ESPLANADE)})
+
+    assert gateway.usage()["requests"] == 0
+
+
 def test_the_second_layer_can_be_left_out(inputs):
     results = run({**inputs, WITHOUT_A_WAY: None})
 
