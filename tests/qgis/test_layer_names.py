@@ -181,17 +181,22 @@ def test_a_long_name_of_a_layer_leaves_room_for_the_vehicle():
 
 @pytest.mark.parametrize(("values", "departure"), [({}, ""), ({"DEPARTURE": "2037-03-01T08:30:00Z"}, ", 1 Mar 08:30")])
 def test_routes_that_are_compared_say_of_which_vehicles(values, departure):
-    names = names_after(
-        by_id("locationgateway:comparevehicles"),
-        {"routes_of_the_second_vehicle": "TEMPORARY_OUTPUT"},
-        ORIGINS=ends(PLACES[0]),
-        DESTINATIONS=ends(HAKANIEMI),
-        VEHICLE="van_3_5t",
-        SECOND_VEHICLE="rigid_18t",
-        **values,
-    )
-    name = f"Routes of 'Rigid truck, 18 t' compared with 'Van, 3.5 t'{departure}"
-    assert names == {"routes_of_the_second_vehicle": name}
+    layer = compared("rigid_18t", **values)
+    assert layer.name() == f"Routes of 18 t compared with 3.5 t{departure}"
+
+
+def test_compared_routes_have_the_colour_of_the_second():
+    for vehicle in ("rigid_18t", "rigid_7_5t"):
+        assert colour(compared(vehicle)) == colour(routes(VEHICLE=vehicle, DRY_RUN=False))
+
+
+def compared(second, **values):
+    """Return the layer of the model that compares a van with another vehicle."""
+    points = {"ORIGINS": ends(PLACES[0]), "DESTINATIONS": ends(HAKANIEMI)}
+    vehicles = {"VEHICLE": "van_3_5t", "SECOND_VEHICLE": second}
+    name = "routes_of_the_second_vehicle"
+    model = by_id("locationgateway:comparevehicles")
+    return layers_after(model, {name: "TEMPORARY_OUTPUT"}, **points, **vehicles, **values)[name]
 
 
 def test_customers_without_a_depot_say_within_how_many_minutes():

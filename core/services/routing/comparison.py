@@ -86,8 +86,11 @@ COMPARED = LayerFields(
 _EXTRA = [one.name for one in COMPARED if one.name.startswith("extra_")]
 
 
-def comparison_design() -> LayerDesign:
-    """Return the design of the layer that the model makes of the routes of two vehicles."""
+def comparison_design(colour: str) -> LayerDesign:
+    """Return the design of the layer that the model makes of the routes of two vehicles.
+
+    ``colour`` is that of the second one.
+    """
     units = {"extra_min": "'min'", "extra_km": "'km'", "extra_toll": "attribute('toll_currency')"}
     texts = [
         f'if("{name}" <> 0, if("{name}" > 0, \'+\', \'\') || format_number("{name}", {1 + (name == "extra_toll")}) '
@@ -121,6 +124,7 @@ def comparison_design() -> LayerDesign:
             tr("Reason"): '"error"',
         },
         style="truckroutes",
+        colour=colour,
         label=difference,
         labels=legend_words(),
     )

@@ -23,7 +23,6 @@ from qgis.core import (
     QgsProcessingParameterDefinition,
     QgsProcessingParameterNumber,
 )
-from qgis.PyQt.QtCore import QLocale
 from qgis.PyQt.QtGui import QIcon
 
 from ...i18n import number_text, tr, translatable
@@ -43,7 +42,14 @@ from ...run.gateway_algorithm import (
 )
 from ...run.runs_under_way import is_run, note_prepared
 from ...services.matching.parameters import MODE, mode_words
-from ...services.routing.parameters import DEPARTURE, TRAFFIC, routing_definitions, transactions_of_route
+from ...services.routing.parameters import (
+    DEPARTURE,
+    TRAFFIC,
+    colour_of_vehicle,
+    routing_definitions,
+    run_text,
+    transactions_of_route,
+)
 from ...services.routing.truckroutes import TruckRoutesAlgorithm, pairing_words
 from ...vehicles.parameters import VEHICLE, vehicle_choices
 
@@ -64,6 +70,7 @@ _ONE_HOUR = 1
 _WORDS = {MODE: mode_words, TruckRoutesAlgorithm.PAIRING: pairing_words}
 """What users read instead of the values of parameters."""
 _Check = Callable[[QgsProcessingModelAlgorithm, dict[str, Any], QgsProcessingContext], str]
+_Designs = Callable[[QgsProcessingModelAlgorithm, dict[str, Any], QgsProcessingContext], Mapping[str, "LayerDesign"]]
 _Names = Callable[[QgsProcessingModelAlgorithm, dict[str, Any], QgsProcessingContext], Mapping[str, str]]
 
 
@@ -83,7 +90,7 @@ class _Model(NamedTuple):
     """Outputs whose layers lie in this order."""
     error: _Check | None = None
     """Returns why the run cannot begin, if a step would find it only after others were paid for."""
-    designs: Callable[[], Mapping[str, LayerDesign]] | None = None
+    designs: _Designs | None = None
     """Returns how those layers appear in QGIS that steps of QGIS make, by their outputs."""
     bounds: Mapping[str, Bound] = MappingProxyType({})
     """What those steps need at most that need answers of others, by their ids. The others count for themselves."""
@@ -268,7 +275,7 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         if reason:
             raise QgsProcessingException(reason)
         self._rows = {name: _rows_of(name, parameters, context) for name in self._model.counted}
-        self._post_processors = self._post_processors_of_layers()
+        self._post_processors = self._post_processors_of_layers(parameters, context)
         return super().prepareAlgorithm(parameters, context, feedback)
 
     @is_run
@@ -336,11 +343,13 @@ class ShippedModel(QgsProcessingModelAlgorithm):
                 self._set_source(step, GatewayAlgorithm.MAX_AGE, source)
         return parameters
 
-    def _post_processors_of_layers(self) -> dict[str, LayerPostProcessor]:
+    def _post_processors_of_layers(
+        self, parameters: dict[str, Any], context: QgsProcessingContext
+    ) -> dict[str, LayerPostProcessor]:
         """Return what gives layers their designs. Only the main thread can make them."""
         from ...run.layer_design import LayerPostProcessor
 
-        designs = {} if self._model.designs is None else self._model.designs()
+        designs = {} if self._model.designs is None else self._model.designs(self, parameters, context)
         return {output: LayerPostProcessor.of(design) for output, design in designs.items()}
 
     def _order_layers(self, results: Mapping[str, Any], context: QgsProcessingContext) -> None:
@@ -476,27 +485,29 @@ def _comparison_error(model: ShippedModel, parameters: dict[str, Any], context: 
     return next(filter(None, reasons), "")
 
 
-def _comparison_designs() -> dict[str, LayerDesign]:
+def _comparison_designs(
+    model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext
+) -> dict[str, LayerDesign]:
+    from ...run.parameter_values import parameter_value
     from ...services.routing.comparison import comparison_design
 
-    return {"routes_of_the_second_vehicle": comparison_design()}
+    second = parameter_value(model.parameterDefinition(_SECOND_VEHICLE), parameters, context)
+    colour = colour_of_vehicle(TruckRoutesAlgorithm().create(), {VEHICLE: second}, context)
+    return {"routes_of_the_second_vehicle": comparison_design(colour)}
 
 
 def _name_of_comparison(
     model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext
 ) -> dict[str, str]:
     from ...run.parameter_values import parameter_value
-    from ...run.times import date_time
 
-    second, first, departure = (
-        parameter_value(model.parameterDefinition(name), parameters, context)
-        for name in (_SECOND_VEHICLE, VEHICLE, DEPARTURE)
+    step = TruckRoutesAlgorithm().create()
+    first, second = (
+        parameter_value(model.parameterDefinition(name), parameters, context) for name in (VEHICLE, _SECOND_VEHICLE)
     )
-    words = vehicle_choices()
-    name = tr("Routes of '{}' compared with '{}'").format(words[second], words[first])
-    if departure is not None:
-        name = f"{name}, {QLocale().toString(date_time(departure), tr('d MMM HH:mm'))}"
-    return {"Routes of the second vehicle": name}
+    first_run = {VEHICLE: first, DEPARTURE: parameters.get(DEPARTURE)}
+    texts = (run_text(step, one, context) for one in ({VEHICLE: second}, first_run))
+    return {"Routes of the second vehicle": tr("Routes of {} compared with {}").format(*texts)}
 
 
 def _name_of_customers(
