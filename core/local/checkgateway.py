@@ -151,7 +151,6 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
             layer.write([_row(finding)])
             _report(finding, feedback)
             findings.append(finding)
-            feedback.setProgress(100 * len(findings) / len(self._services))
         return findings
 
 

@@ -18,7 +18,7 @@ from ..connection.open_session import open_session
 from ..connection.settings import remember_body_form, remembered_body_form, server_hint, url_variables
 from ..i18n import tr
 from ..run.budget import Allowance, Estimate
-from ..run.run_log import RunProgress
+from ..run.progress import RunProgress, Stage
 from ..run.run_storage import RunStorage
 from ..services.probes import build_probe
 
@@ -76,7 +76,9 @@ class GatewayCheck:
             service: self._probe(service, self._form) for service in services if service in settings.endpoints.bases
         }
         self._begun: float | None = None
-        self._progress = RunProgress(feedback, len(services), tr("APIs checked: {:,} of {:,}.").format)
+        self._progress = RunProgress(feedback)
+        self._progress.plan(Stage.ASK, len(services), tr("APIs checked: {:,} of {:,}.").format)
+        self._progress.begin(Stage.ASK)
         self.requests = 0
         self.transactions = 0
 
@@ -116,7 +118,7 @@ class GatewayCheck:
                     finding = self._ask_in_other_form(finding, credentials)
             else:
                 finding = Finding(service, _no_address(service))
-            self._progress.done += 1
+            self._progress.done(Stage.ASK)
             yield finding
 
     def _ask_in_other_form(self, refused: Finding, credentials: Credentials) -> Finding:

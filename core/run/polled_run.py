@@ -16,6 +16,7 @@ from ..client.scheduler import Cancellation
 from ..connection.open_session import open_session
 from ..i18n import as_sentence, tr
 from ..results.database import DatabaseError
+from .progress import RunProgress
 from .run_log import RunLog, until
 from .run_storage import open_pending
 
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from ..connection.credentials import Credentials
     from ..connection.settings import EnvironmentSettings
     from ..results.pending import Pending, PendingStore
-    from .run_log import RunProgress
 
 _T = TypeVar("_T")
 _Run = TypeVar("_Run", bound="PolledRun")
@@ -50,8 +50,8 @@ class PolledRun:
     """What is reported while another run submits."""
     pending: PendingStore
     """What was submitted from this computer."""
-    progress: RunProgress | None = None
-    """What is reported while the run waits."""
+    progress: RunProgress
+    """How far the run is."""
 
     def __init__(
         self,
@@ -65,6 +65,7 @@ class PolledRun:
         self._credentials = credentials
         self._feedback = feedback
         self._meter = meter
+        self.progress = RunProgress(feedback)
         self._log = RunLog(feedback, tr(self.NOT_ANSWERED))
         self._sent_before = 0
         self._spent_before = 0
@@ -218,8 +219,7 @@ class PolledRun:
             self.cancellation.cancel()
         self._log.silent(self.session.silence())
         self._log.flush()
-        if self.progress is not None:
-            self.progress.report()
+        self.progress.report()
 
     def _end(self, _kind: object, error: BaseException | None, _traceback: object) -> None:
         self._log.ended_by(error)

@@ -12,7 +12,7 @@ import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from itertools import islice
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, Callable, ClassVar, NamedTuple
 
 import numpy as np
 from qgis.core import QgsFeatureRequest, QgsProcessingException
@@ -30,7 +30,8 @@ from .fetch import ColumnFetcher, Fetcher, FetchState, NothingFetched
 from .gateway_algorithm import is_only_counting
 from .layer_design import present
 from .output_layer import OutputLayer
-from .run_log import RunFeedback, RunLog, RunProgress, StatusCounts, report_summary
+from .progress import RunProgress, Stage
+from .run_log import RunFeedback, RunLog, StatusCounts, report_summary
 from .stored_now import StoredNow
 
 if TYPE_CHECKING:
@@ -55,8 +56,8 @@ _TOGETHER = 100
 """The number of rows that are read and written together. More would delay answers and block QGIS's windows; with 50, a
 row takes 1 µs more."""
 _CUT = " …"
-_FIRST_PASS = 10.0
-"""How far the progress bar has come when the first pass over a source has ended, in percent."""
+_USUAL_ANSWER_S = 0.3
+"""How long the service takes for a request, before the run has measured it."""
 _BULK_THRESHOLD = 50_000
 _gc_lock = threading.Lock()
 _relaxed_blocks = 0
@@ -131,6 +132,7 @@ class Run:
         self.context = context
         self.feedback = feedback
         self.grace_period = CancelGracePeriod(feedback)
+        self.progress = RunProgress(feedback)
         self.stored_now = StoredNow()
         self._how_to_go_on = ""
 
@@ -152,22 +154,20 @@ class Run:
                 if is_only_counting(self.context):
                     return {**self.needs.numbers(), self.TASKS: self.needs.tasks}
                 outputs = self.outputs()
+                self._plan_work()
                 with ExitStack() as stack:
                     layers = {name: stack.enter_context(self._layer(name, one)) for name, one in outputs.items()}
                     spent = self._fetched(layers)
                     self.finish(layers)
+                    self.progress.begin(Stage.CLOSE)
         except (GatewayError, QueryError) as error:  # nothing was answered
             raise QgsProcessingException(str(error)) from None
+        self.progress.end()
         numbers = {**self.numbers(), **spent}
         self.report(numbers)
         if self._how_to_go_on:
             feedback.pushInfo(self._how_to_go_on)
         return {**self._presented(outputs, layers), **numbers}
-
-    @property
-    def is_all_stored(self) -> bool:
-        """Whether nothing has to be asked, so that no requests show how far the run is."""
-        return self.algorithm.credentials is not None and not self.needs.missing
 
     def value(self, name: str) -> Any:
         """Return the value of a parameter that is the same for all rows."""
@@ -223,6 +223,21 @@ class Run:
         """Report the last lines of the run; ``numbers`` are all number outputs."""
         report_summary(self.feedback, self.counts, numbers)
 
+    def expect_rows(self, rows: int) -> None:
+        """Plan the work as long as nobody knows what is stored: as if everything had to be asked for."""
+        self.progress.plan(Stage.READ, rows)
+        self.progress.plan(Stage.WRITE, rows)
+        if self.algorithm.credentials is not None:
+            self.progress.plan(Stage.ASK, rows, expected_s=_request_s(self.settings) / self.per_request)
+
+    def _plan_work(self) -> None:
+        """Plan the work by the estimate. The part of :class:`GatewayRun` is planned by it."""
+        rows = self.needs.rows
+        self.progress.begin(Stage.WRITE)
+        self.progress.plan(Stage.ASK, 0)
+        self.progress.plan(Stage.WRITE, rows, tr("Rows written: {:,} of {:,}.").format)
+        self.progress.plan(Stage.CLOSE, rows)
+
     def _layer(self, name: str, output: Output) -> OutputLayer:
         storage = None if self.algorithm.credentials is None else self.storage
         return OutputLayer(
@@ -241,6 +256,7 @@ class Run:
             self.feedback,
             tr(self.NOT_ANSWERED),
             self.needs,
+            self.progress,
         )
         with gateway:
             self.fetch(layers, gateway)
@@ -271,6 +287,7 @@ class GatewayRun:
         feedback: QgsProcessingFeedback,
         not_answered: str,
         estimate: Estimate,
+        progress: RunProgress,
     ) -> None:
         """Open a session; nothing is sent yet. For ``not_answered`` see :class:`RunLog`."""
         self._settings = settings
@@ -279,9 +296,15 @@ class GatewayRun:
         self._cancellation = Cancellation()
         self._log = RunLog(feedback, not_answered)
         self._estimate = estimate
-        self._progress = RunProgress(feedback, estimate.missing, self._progress_text)
+        self._progress = progress
         self._requests = 0
         self._answered = 0
+        per_request = estimate.missing / max(1, estimate.requests)
+        progress.plan(
+            *(Stage.ASK, estimate.missing, self._progress_text),
+            expected_s=_request_s(settings) / max(1, per_request),
+            together=math.ceil(per_request),
+        )
         self.session = open_session(
             settings,
             credentials,
@@ -322,7 +345,7 @@ class GatewayRun:
                     lookup,
                     deduplicator,
                     loop=MainThreadLoop(),
-                    waits=Waiter(self._tick),
+                    waits=_AnswerWaiter(self._progress, self._tick),
                     cancellation=self._cancellation,
                     in_flight=self._settings.in_flight,
                     on_failed=self._log.failed,
@@ -389,7 +412,7 @@ class GatewayRun:
         self._answered += answered
         if answered:
             self._log.answered()
-        self._progress.done += tasks
+        self._progress.done(Stage.ASK, tasks)
 
     def _progress_text(self, _done: int, tasks: int) -> str:
         return tr("Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.").format(
@@ -406,6 +429,23 @@ class GatewayRun:
         self._log.silent(self.session.silence())
         self._log.flush()
         self._progress.report()
+
+
+def _request_s(settings: EnvironmentSettings) -> float:
+    """Return how long each of many requests takes, as far as settings tell."""
+    return max(1 / settings.requests_per_second, _USUAL_ANSWER_S / settings.in_flight)
+
+
+class _AnswerWaiter(Waiter):
+    """Waits for answers, and counts the time."""
+
+    def __init__(self, progress: RunProgress, tick: Callable[[], object]) -> None:
+        super().__init__(tick)
+        self._progress = progress
+
+    def wait(self, is_over: Callable[[], bool]) -> None:
+        with self._progress.during(Stage.ASK):
+            super().wait(is_over)
 
 
 class SourceRows:
@@ -442,43 +482,31 @@ class SourceRows:
         """
         raise NotImplementedError
 
-    def find(self) -> None:
+    def find(self, progress: RunProgress) -> None:
         """Make the first pass. Raises :class:`~..client.errors.RunCancelledError`."""
-        for features, read in self._read(self.first_request, 0.0, _FIRST_PASS):
+        for features, read in self._read(self.first_request):
             if self._feedback.isCanceled():
                 raise RunCancelledError
             self.rows += len(features)
             self.collect(read)
+            progress.done(Stage.READ, len(features))
 
-    def write(self, index: Any, results: RowResults, layer: OutputLayer, *, report_rows: bool = False) -> None:
-        """Make the second pass: write what all rows become to ``layer``, in the order of the source.
-
-        With ``report_rows``, report how many are written: nothing else says how far the run is.
-        """
+    def write(self, index: Any, results: RowResults, layer: OutputLayer, progress: RunProgress) -> None:
+        """Make the second pass: write what all rows become to ``layer``, in the order of the source."""
         grace_period = CancelGracePeriod(self._feedback)
-        progress = RunProgress(
-            self._feedback, self.rows if report_rows else 0, tr("Rows written: {:,} of {:,}.").format
-        )
-        for features, read in self._read(QgsFeatureRequest(), _FIRST_PASS, 100.0):
+        for features, read in self._read(QgsFeatureRequest()):
             output, outcomes = self.made(features, read, index, results)
             layer.write(output)
             self.counts.add(outcomes)
-            progress.done = self.counts.rows
-            progress.report()
+            progress.done(Stage.WRITE, len(outcomes))
             if grace_period.check(results):
                 grace_period.report_left_out(self.rows - self.counts.rows, [layer])
                 return
 
-    def _read(
-        self, request: QgsFeatureRequest, progress: float, progress_at_end: float
-    ) -> Iterator[tuple[list[QgsFeature], Any]]:
-        total = max(1, self._source.featureCount())
+    def _read(self, request: QgsFeatureRequest) -> Iterator[tuple[list[QgsFeature], Any]]:
         source = self._source.rows(request)
-        done = 0
         while some := list(islice(source, _TOGETHER)):
             yield some, self.read(some)
-            done += len(some)
-            self._feedback.setProgress(progress + min(1.0, done / total) * (progress_at_end - progress))
 
 
 class CancelGracePeriod:

@@ -1,4 +1,4 @@
-"""What a run says: messages about requests, never about single rows, and how far it is. The same failure only once."""
+"""What a run says: messages about requests, never about single rows. The same failure only once."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import time
 from collections import Counter, deque
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime, timedelta, timezone
-from typing import TYPE_CHECKING, Callable
+from typing import TYPE_CHECKING
 
 from qgis.core import QgsProcessingFeedback
 
@@ -34,14 +34,7 @@ _VALUES = r"'[^']*'|[\d.,]+"
 """What may differ in reasons that are the same otherwise."""
 _HARMLESS = (RowStatus.OK, RowStatus.NO_MATCH, RowStatus.NO_GEOMETRY, RowStatus.NOT_ASKED)
 """What nobody has to be warned of: most layers have such rows. Why rows were not asked, an error has said before."""
-_APART_S = 10.0
-"""Between two reports of the progress, and before the first one. QGIS writes each into the log."""
-_PARTS = 4
-"""A report follows each of so many parts of the work: the progress bar shows the rest."""
-_MINUTE_S = 60
-_HOUR_S = 3_600
-_SHOWN_UNITS = 2
-"""A time of less than so many minutes is shown in seconds, of less than so many hours in minutes."""
+_NEAR_S = 120
 
 
 def until(seconds: float) -> str:
@@ -50,7 +43,7 @@ def until(seconds: float) -> str:
     end = now + timedelta(seconds=seconds)
     if end.date() != now.date():
         return f"{end:%Y-%m-%d %H:%M}"
-    return f"{end:%H:%M:%S}" if seconds < _SHOWN_UNITS * _MINUTE_S else f"{end:%H:%M}"
+    return f"{end:%H:%M:%S}" if seconds < _NEAR_S else f"{end:%H:%M}"
 
 
 def _retry_sentence(event: RetryEvent) -> str:
@@ -299,55 +292,3 @@ def report_summary(feedback: QgsProcessingFeedback, counts: StatusCounts, number
         counts.rows, counts.sentence(), *(numbers[name] for name in ("FROM_STORE", "REQUESTS", "TRANSACTIONS"))
     )
     (warn if counts.is_fruitless else feedback.pushInfo)(summary)
-
-
-class RunProgress:
-    """Reports how much of something is done, and how long the rest takes. From the thread of the run."""
-
-    def __init__(
-        self,
-        feedback: QgsProcessingFeedback,
-        total: int,
-        text: Callable[[int, int], str],
-        done: int = 0,
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
-        """Report that ``done`` of ``total`` are done, from now on. ``text`` makes a sentence of the two numbers."""
-        self.done = done
-        self._feedback = feedback
-        self._total = total
-        self._text = text
-        self._clock = clock
-        self._begun_with = done
-        self._begun = clock()
-        self._due = self._begun + _APART_S
-        self._seen = done
-        self._reported = -1
-
-    def report(self) -> None:
-        """Report the progress when something is done, and when a part of all is. May be called often.
-
-        While nothing more is done, it reports nothing: the time left would be wrong.
-        """
-        now = self._clock()
-        begins = self.done == self._begun_with
-        if not self._total or self.done >= self._total or not (begins or self.done != self._seen):
-            return
-        self._seen = self.done
-        milestone = 0 if begins else 1 + _PARTS * self.done // self._total
-        if milestone <= self._reported or now < self._due:
-            return
-        self._reported, self._due = milestone, now + _APART_S
-        text = self._text(self.done, self._total)
-        if not begins:
-            left_s = (now - self._begun) * (self._total - self.done) / (self.done - self._begun_with)
-            text = f"{text} {tr('Time left: about {}.').format(_time(left_s))}"
-        self._feedback.setProgressText(text)
-
-
-def _time(seconds: float) -> str:
-    if seconds < _SHOWN_UNITS * _MINUTE_S:
-        return tr("{:.0f} s").format(seconds)
-    if seconds < _SHOWN_UNITS * _HOUR_S:
-        return tr("{:.0f} min").format(seconds / _MINUTE_S)
-    return tr("{:.1f} h").format(seconds / _HOUR_S)

@@ -198,7 +198,7 @@ def free_port():
 @pytest.fixture
 def progress(monkeypatch):
     """Return a feedback, and what it is told of the progress: each report, as if time passed fast."""
-    monkeypatch.setattr("location_gateway.core.run.run_log._APART_S", 0)
+    monkeypatch.setattr("location_gateway.core.run.progress._TEXT_APART_S", 0)
     feedback, told = Feedback(), []
     feedback.setProgressText = told.append
     return feedback, told

@@ -79,12 +79,13 @@ def test_an_environment_that_is_unknown_ends_the_run(gateway, run_algorithm, set
 
 def test_the_progress_is_told_while_requests_are_under_way(reverse_geocode, gateway, progress):
     feedback, told = progress
+    gateway.reset(latency_ms=100)
 
     reverse_geocode(point_layer(spread(1_000)), feedback)
 
     assert told[0].startswith("Requests: 0 of 10. Answered places: 0 of 1,000.")
-    assert any(text.startswith("Requests: 5 of 10. Answered places: 500 of 1,000. Time left: about ") for text in told)
-    assert len(told) == 5, "the bar shows the rest"
+    under_way = r"Requests: (\d) of 10\. Answered places: \1(?:00) of 1,000\. Time left: about \d+ s\."
+    assert any(re.fullmatch(under_way, text) for text in told)
 
 
 def test_a_run_without_requests_tells_how_many_rows_there_are(reverse_geocode, gateway, progress):
@@ -94,7 +95,7 @@ def test_a_run_without_requests_tells_how_many_rows_there_are(reverse_geocode, g
 
     reverse_geocode(layer, feedback)
 
-    assert [text.partition(" Time")[0] for text in told] == [f"Rows written: {rows} of 300." for rows in (100, 200)]
+    assert any(text.startswith("Rows written: 100 of 300. Time left: about ") for text in told)
 
 
 def test_the_progress_of_a_check_is_told(run_algorithm, gateway, progress):

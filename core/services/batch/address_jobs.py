@@ -156,7 +156,7 @@ class AddressJobLayer(JobLayer):
 
     def read(self) -> None:
         """Read which addresses the rows have."""
-        self._index = self._rows.index()
+        self._index = self._rows.index(self.progress)
         self.keys, self.other_keys = self._index.keys, other_keys(self._index, self.query.options)
 
     def _shapes(self, numbers: np.ndarray) -> np.ndarray:

@@ -73,7 +73,7 @@ class CancelBatchJobAlgorithm(PendingAlgorithm):
     def results(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from ...run.run_log import RunProgress
+        from ...run.progress import Stage
         from .run import BatchRun, JobCanceller
 
         job_ids = job_ids_of(self, parameters, context)
@@ -83,11 +83,11 @@ class CancelBatchJobAlgorithm(PendingAlgorithm):
             if mismatch:
                 raise QgsProcessingException(tr("{} Nothing was sent.").format(mismatch))
             canceller = JobCanceller(run, feedback, delete=delete)
-            run.progress = RunProgress(feedback, len(job_ids), tr("Jobs: {:,} of {:,}.").format)
-            for number, job_id in enumerate(job_ids, start=1):
+            run.progress.plan(Stage.ASK, len(job_ids), tr("Jobs: {:,} of {:,}.").format)
+            run.progress.begin(Stage.ASK)
+            for job_id in job_ids:
                 canceller.cancel(job_id)
-                run.progress.done = number
-                feedback.setProgress(100 * number / len(job_ids))
+                run.progress.done(Stage.ASK)
         return _outcome(canceller, feedback)
 
 

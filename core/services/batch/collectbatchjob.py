@@ -159,6 +159,7 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
     ) -> dict[str, Any]:
         """Store the results of jobs that are over, and write the rows of the layer."""
         from ...run.layer_design import present
+        from ...run.progress import Stage
         from ...run.run import relaxed_gc
         from ...run.run_log import report_summary
         from .collection import CollectedResults, Collection, common_query
@@ -166,15 +167,23 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
 
         query = common_query(jobs)
         layer = query.layer(self, parameters, context, feedback)
+        progress = layer.progress = batch.progress
+        progress.begin(Stage.READ)
         layer.read()
+        progress.plan(
+            Stage.COLLECT,
+            sum(job.records.total or 0 for job, _ in jobs),
+            tr("Results read: {:,} of {:,}.").format,
+        )
+        progress.begin(Stage.COLLECT)
         with self._storage(query, parameters, context, feedback) as storage, relaxed_gc():
             collection = Collection(query, query.form(self.settings), batch, storage, feedback)
             for job, remembered in jobs:
                 collection.collect(job, remembered)
             lookup = storage.lookup(layer.keys, earlier_keys=layer.earlier_keys, other_keys=layer.other_keys)
             results = CollectedResults(lookup, collection)
-            batch.progress = None
             output = layer.write(results, storage)
+            progress.end()
             if not results.unread and storage.is_lasting:
                 for job, remembered in jobs:
                     if remembered is not None and job.id not in collection.unsettled:

@@ -16,8 +16,8 @@ from ...outside_text import one_line, unformatted
 from ...results.files import temporary_folder
 from ...results.store import KEY
 from ...run.fetch import RowResult
+from ...run.progress import Stage
 from ...run.row_status import RowStatus
-from ...run.run_log import RunProgress
 from .address_form import AddressForm
 from .address_jobs import AddressQuery
 from .client import BatchJob, Shortfall
@@ -75,9 +75,6 @@ class Collection:
         known = remembered is not None and self.query.is_known
         asked = self._batch.pending.keys(remembered.number) if known else np.empty(0, KEY)
         self._asked = asked if known else None
-        self._batch.progress = RunProgress(
-            self._feedback, job.records.total or 0, tr("Results read: {:,} of {:,}.").format
-        )
         self._feedback.setProgressText(tr("Downloading the results of job {}.").format(unformatted(one_line(job.id))))
         lookup = self._storage.lookup(asked)
         self._stored = np.sort(np.delete(asked, lookup.missing()))
@@ -117,7 +114,7 @@ class Collection:
                 expected=self._expected(job),
                 check=self._batch.check,
             )
-            results = iter(reader)
+            results, rows = iter(reader), 0
             while some := list(islice(results, _RESULTS_AT_ONCE)):
                 self._batch.check()
                 keys = self.query.keys([result.subject for result in some])
@@ -131,9 +128,8 @@ class Collection:
                 self.failures.update((key, lack) for key, lack in zip(keys[ours].tolist(), lacks) if lack)
                 ours = ours[np.array([not lack for lack in lacks], dtype=bool)]
                 self._add(keys[ours], [some[at].answer for at in ours.tolist()])
-                self._batch.progress.done = reader.rows
-                if job.records.total:
-                    self._feedback.setProgress(50 * min(1.0, reader.rows / job.records.total))
+                self._batch.progress.done(Stage.COLLECT, reader.rows - rows)
+                rows = reader.rows
         if foreign + reader.foreign:
             self._feedback.pushWarning(
                 tr("Job {}: results for records that this plugin did not submit: {:,}. They were skipped.").format(

@@ -18,7 +18,9 @@ from qgis.core import (
     QgsWkbTypes,
 )
 
+from ...i18n import tr
 from ...run.output_layer import OutputLayer
+from ...run.progress import RunProgress, Stage
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingContext, QgsProcessingFeedback
@@ -111,6 +113,7 @@ class JobLayer(ABC):
         self._parameters = parameters
         self._context = context
         self._feedback = feedback
+        self.progress = RunProgress(feedback)
 
     @property
     def name(self) -> str:
@@ -173,7 +176,10 @@ class JobLayer(ABC):
             storage=storage,
         )
         with layer:
-            self._rows.write(self._index, results, layer, report_rows=True)
+            self.progress.plan(Stage.WRITE, self.rows, tr("Rows written: {:,} of {:,}.").format)
+            self.progress.begin(Stage.WRITE)
+            self._rows.write(self._index, results, layer, self.progress)
+            self.progress.begin(Stage.CLOSE)
         return layer
 
     @abstractmethod

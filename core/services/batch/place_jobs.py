@@ -148,7 +148,7 @@ class PlaceJobLayer(JobLayer):
 
     def read(self) -> None:
         """Read which places the points need."""
-        self._index = self._rows.index()
+        self._index = self._rows.index(self.progress)
         self.keys, self.other_keys = keys_of_places(self._index, self.query.options)
         self.earlier_keys = earlier_keys(self._index, self.query.options)
 

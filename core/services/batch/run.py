@@ -20,7 +20,7 @@ from ...results.pending import Pending, PendingKind, PendingStore
 from ...run.budget import Estimate
 from ...run.pending_algorithm import PendingError
 from ...run.polled_run import PolledRun
-from ...run.run_log import RunProgress
+from ...run.progress import Stage
 from .client import BatchJob, JobRecords
 from .creation import JobCreator, NotStartedError, UnclearCreationError
 from .errors import JobNotFoundError
@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 FIRST_POLL_S = 10.0
 LAST_POLL_S = 60.0
 _RECORDS_AT_ONCE = 10_000
+_SENDING_S = 10e-6
+"""How long sending a record takes, before it is measured."""
 
 
 class BatchRun(PolledRun):
@@ -51,6 +53,8 @@ class BatchRun(PolledRun):
     OTHER_SUBMITS = translatable(
         "Another run is submitting batch jobs. Waiting for it to end, so that nothing is paid for twice."
     )
+
+    _is_waiting = False
 
     def _client(self) -> JobCreator:
         return JobCreator(self.session)
@@ -132,11 +136,13 @@ class BatchRun(PolledRun):
                     job.id, state, records.processed or 0, records.total
                 )
             self.report_state(job.id, state, sentence)
-        if self.progress is None and total:
+        if total and not self._is_waiting:
+            self._is_waiting = True
             text = tr("Records that the service has processed: {:,} of {:,}.").format
-            self.progress = RunProgress(self._feedback, total, text, processed)
-        if self.progress is not None:
-            self.progress.done = processed
+            self.progress.plan(Stage.ASK, total, text, done=processed)
+            self.progress.begin(Stage.ASK)
+        if self._is_waiting:
+            self.progress.done(Stage.ASK, processed - self.progress.done_of(Stage.ASK))
 
 
 @dataclass(frozen=True)
@@ -195,19 +201,23 @@ class Submission:
 
         Raises :class:`~...client.errors.GatewayError`; :attr:`job_ids` are the jobs that were made until then.
         """
-        batch.progress = RunProgress(self._feedback, len(self._numbers), self._progress_text)
+        batch.progress = progress = self._layer.progress
+        progress.plan(Stage.WRITE, len(self._numbers))
+        progress.plan(Stage.ASK, len(self._numbers), self._progress_text, expected_s=_SENDING_S)
         form = self._layer.query.form(settings)
         with temporary_folder() as folder:
             for group in self._layer.groups(self._numbers):
                 done = 0
+                progress.begin(Stage.WRITE)
                 for file in write_input_files(self._records(batch, group), form, folder):
                     keys = self._layer.keys[group[done : done + file.records]]
-                    self._make(batch, settings.name, file, keys, form.job_options())
+                    with progress.during(Stage.ASK):
+                        self._make(batch, settings.name, file, keys, form.job_options())
                     with suppress(OSError):  # the job is made, whether or not the file can be removed now
                         file.path.unlink()
                     done += file.records
-                    batch.progress.done = self.submitted
-                    self._feedback.setProgress(100 * self.submitted / len(self._numbers))
+                    progress.done(Stage.ASK, file.records)
+        progress.end()
 
     def to_collect(self, pending: PendingStore, environment: str) -> list[str]:
         """Return the ids of the jobs to be collected for the layer: those that were made, and those under way before.
@@ -246,6 +256,7 @@ class Submission:
             batch.check()
             some = self._layer.records(numbers[start : start + _RECORDS_AT_ONCE])
             self._written += len(some)
+            batch.progress.done(Stage.WRITE, len(some))
             yield from some
 
     def _make(self, batch: BatchRun, environment: str, file: InputFile, keys: np.ndarray, how: JobOptions) -> None:

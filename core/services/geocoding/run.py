@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from ...connection.settings import EnvironmentSettings
     from ...run.fetch import Fetcher, RowResult, RowResults
     from ...run.output_layer import OutputLayer
+    from ...run.progress import RunProgress
     from ...run.run import GatewayRun
     from ...run.source import LayerSource
 
@@ -98,11 +99,12 @@ class ReverseGeocodeRun(Run):
             self._output,
             fields.earlier_status if only_unresolved else None,
         )
-        self._index = self._rows.index()
+        self.per_request = self.settings.places_per_request
+        self.expect_rows(source.featureCount())
+        self._index = self._rows.index(self.progress)
         self.rows, self.counts = self._rows.rows, self._rows.counts
         self.keys, self.other_keys = keys_of_places(self._index, self._options)
         self.earlier_keys = earlier_keys(self._index, self._options)
-        self.per_request = self.settings.places_per_request
 
     def comparison(self) -> str:
         if self.needs.missing and self._are_positions():
@@ -135,7 +137,7 @@ class ReverseGeocodeRun(Run):
 
     def write(self, layers: Mapping[str, OutputLayer], results: RowResults) -> None:
         (layer,) = layers.values()
-        self._rows.write(self._index, results, layer, report_rows=self.is_all_stored)
+        self._rows.write(self._index, results, layer, self.progress)
 
     def _are_positions(self) -> bool:
         """Whether the first rows look like positions, by one of their times, of the vehicles of a field or of one."""
@@ -250,9 +252,9 @@ class PlaceRows(SourceRows):
         self._collector = PlaceCollector()
         self._output = output
 
-    def index(self) -> PlaceIndex:
+    def index(self, progress: RunProgress) -> PlaceIndex:
         """Make the first pass, and return the distinct places. Raises as :meth:`find` does."""
-        self.find()
+        self.find(progress)
         self._reader.warn_swapped(self._feedback)
         return self._collector.index()
 

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from ...run.budget import Estimate
     from ...run.fetch import RowResult, RowResults
     from ...run.output_layer import OutputLayer
+    from ...run.progress import RunProgress
     from ...run.source import LayerSource
     from ..routing.queries import RouteOptions
 
@@ -172,7 +173,8 @@ class AreaRun(Run):
         self._queries = RowQueries(given)
         self._output = AreaOutput(given, self.context.transformContext())
         self._rows = AreaRows(given.source, self._queries, self._output, self.context, self.feedback)
-        self._index = self._rows.index()
+        self.expect_rows(given.source.featureCount())
+        self._index = self._rows.index(self.progress)
         self.rows, self.counts = self._rows.rows, self._rows.counts
         self._ends = ends_of_requests(self._index)
         self.keys, self.other_keys = self._queries.keys(self._index)
@@ -215,7 +217,7 @@ class AreaRun(Run):
     def write(self, layers: Mapping[str, OutputLayer], results: RowResults) -> None:
         (layer,) = layers.values()
         self._rows.forget = self.lookup.forget
-        self._rows.write(self._index, results, layer, report_rows=self.is_all_stored)
+        self._rows.write(self._index, results, layer, self.progress)
 
 
 def ends_of_requests(index: PlaceIndex) -> np.ndarray:
@@ -347,9 +349,9 @@ class AreaRows(SourceRows):
         if queries.are_alike:
             self.first_request.setSubsetOfAttributes([])
 
-    def index(self) -> PlaceIndex:
+    def index(self, progress: RunProgress) -> PlaceIndex:
         """Make the first pass, and return the distinct points with a range. Raises as :meth:`find` does."""
-        self.find()
+        self.find(progress)
         self._reader.warn_swapped(self._feedback)
         return self._collector.index()
 
@@ -401,8 +403,8 @@ class AreaRows(SourceRows):
             output += self._output.rows(feature, areas)
         return output, outcomes
 
-    def write(self, index: PlaceIndex, results: RowResults, layer: OutputLayer, *, report_rows: bool = False) -> None:
-        super().write(index, results, layer, report_rows=report_rows)
+    def write(self, index: PlaceIndex, results: RowResults, layer: OutputLayer, progress: RunProgress) -> None:
+        super().write(index, results, layer, progress)
         layer.write(self._output.dissolved())
 
     def _area(self, value: int, number: int, found: RowResult, lat: float, lng: float) -> Area:

@@ -22,6 +22,7 @@ from ...client.query import as_written
 from ...geometry.traces import FEWEST_POINTS, pieces_of
 from ...i18n import tr
 from ...results.store import KEY, chained_keys, other_keys_of, query_hash
+from ...run.progress import RunProgress, Stage
 from ...run.row_status import RowStatus
 from ...run.rows import DistinctIds, RowReader, SkippedRow, field_value, number_of, shown
 from ...run.times import Moment, TimeReader, have_offsets, is_missing, span_sentence
@@ -32,8 +33,6 @@ if TYPE_CHECKING:
     from ...run.source import LayerSource
     from .queries import MatchOptions
 
-READ = 10.0
-"""How far the progress bar has come when all rows are read, in percent."""
 _TOGETHER = 500
 _NO_TRACE = -1
 _NO_MOMENT = Moment(0, 0)
@@ -129,13 +128,12 @@ class TraceReader:
         self._times = TimeReader()
         self._rows = 0
 
-    def read(self, feedback: QgsProcessingFeedback) -> TracePoints:
+    def read(self, feedback: QgsProcessingFeedback, progress: RunProgress) -> TracePoints:
         """Return the columns, and report from when to when the times go.
 
         Raises :class:`RunCancelledError`, and QgsProcessingException if the field of the time has other numbers.
         """
         parts = []
-        total = max(1, self._source.featureCount())
         request = QgsFeatureRequest()
         if self._vehicle_of is None:
             request.setSubsetOfAttributes([field for field in self._fields if field >= 0])
@@ -145,7 +143,7 @@ class TraceReader:
                 raise RunCancelledError
             parts.append(self._part(some))
             self._rows += len(some)
-            feedback.setProgress(READ * min(1.0, self._rows / total))
+            progress.done(Stage.READ, len(some))
         self._reader.warn_swapped(feedback)
         ids, lats, lngs, traces, speeds, headings, vehicles, times_ms, offsets_s = (
             map(np.concatenate, zip(*parts)) if parts else self._part(())

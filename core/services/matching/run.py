@@ -16,6 +16,7 @@ from ...geometry.polyline import places_of
 from ...i18n import tr, translatable
 from ...run.budget import Estimate
 from ...run.output_fields import CopiedRows
+from ...run.progress import Stage
 from ...run.request_window import FetchSpec, single
 from ...run.row_status import TRACE_STATUSES, RowStatus
 from ...run.rows import DistinctIds
@@ -24,7 +25,7 @@ from ...run.run_log import StatusCounts
 from . import parameters as params
 from .answers import MatchedTrace
 from .client import MatchClient
-from .inputs import READ, MatchLimits, MatchPlan, TraceReader
+from .inputs import MatchLimits, MatchPlan, TraceReader
 from .layers import TIMES, TraceLines, TraceSchema
 
 if TYPE_CHECKING:
@@ -41,8 +42,6 @@ _UNKNOWN = len(TRACE_STATUSES)
 """The rank of rows whose piece has no result yet."""
 _TOGETHER = 500
 """Points that are written together, and those of small pieces that wait for their results together."""
-_MATCHED = 80.0
-"""How far the progress bar has come when all pieces are matched, in percent."""
 
 
 class MatchRun(Run):
@@ -59,7 +58,9 @@ class MatchRun(Run):
         self._schema = TraceSchema.of(source, fields.trace)
         self._limits = params.limits_of(self.algorithm, *given)
         vehicles = params.vehicles_of(self.algorithm, source, *given)
-        points = TraceReader(source, self.context.transformContext(), fields, *vehicles).read(self.feedback)
+        self.expect_rows(source.featureCount())
+        reader = TraceReader(source, self.context.transformContext(), fields, *vehicles)
+        points = reader.read(self.feedback, self.progress)
         options = [params.options_of(self.algorithm, *given, one) for one in points.distinct_vehicles]
         self._points = points
         self._schema = self._schema._replace(is_multi=may_cross(points.lngs[points.traces >= 0]))
@@ -105,12 +106,14 @@ class MatchRun(Run):
         written = layers[params.OUTPUT], layers[params.LINKS]
         lines = TraceLines(self._schema, self._points, written, self._limits.min_confidence)
         pieces, tasks = self._plan.pieces, self._plan.tasks.tolist()
+        self.progress.plan(Stage.COLLECT, len(pieces))
+        self.progress.begin(Stage.COLLECT)
         for chunk in _chunks(pieces):
             known = results.results([tasks[number] for number in chunk if tasks[number] >= 0])
             for number in chunk:
                 self._add(pieces[number], known.get(tasks[number]), lines)
             lines.flush()
-            self.feedback.setProgress(READ + (_MATCHED - READ) * chunk.stop / len(pieces))
+            self.progress.done(Stage.COLLECT, len(chunk))
             if self.grace_period.check(results):
                 break
         if self._warned:
@@ -123,6 +126,7 @@ class MatchRun(Run):
     def finish(self, layers: Mapping[str, OutputLayer]) -> None:
         """Read the source again, and write all its rows; if nobody wants them, only count them."""
         layer, results = layers[params.POINTS], self._results
+        self.progress.begin(Stage.WRITE)
         if not layer.is_wanted:
             self._count(slice(None))
             return
@@ -139,7 +143,7 @@ class MatchRun(Run):
             layer.write(some)
             self._count(rows)
             done += len(some)
-            self.feedback.setProgress(_MATCHED + min(1.0, done / max(1, total)) * (100.0 - _MATCHED))
+            self.progress.done(Stage.WRITE, len(some))
             if self.grace_period.check(results):
                 self.grace_period.report_left_out(total - done, [layer])
                 return

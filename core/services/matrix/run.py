@@ -16,6 +16,7 @@ from ...geometry.antimeridian import may_cross
 from ...i18n import tr, translatable
 from ...run.budget import Estimate
 from ...run.fetch import NothingFetched
+from ...run.progress import Stage
 from ...run.request_window import FetchSpec
 from ...run.row_status import MATRIX_STATUSES, RowStatus
 from ...run.rows import shown
@@ -268,7 +269,7 @@ class MatrixRun(Run):
             for status, reason, count in self._rows.write(row, pairs, self._outcome(row, asked), vehicle):
                 self.counts.add_alike(status, reason, count)
             self._next_row += 1
-            self.feedback.setProgress(100.0 * self._next_row / len(of_rows))
+            self.progress.done(Stage.WRITE, len(pairs))
 
     def _pairs(self, cells: np.ndarray | None) -> np.ndarray:
         """Return the pairs of an origin in the order of the destination rows."""

@@ -16,6 +16,7 @@ from ...i18n import tr, translatable
 from ...results.blocks import Keep
 from ...run.budget import Estimate
 from ...run.fetch import NothingFetched, RowResult, RowResults
+from ...run.progress import Stage
 from ...run.request_window import FetchSpec, single
 from ...run.row_status import ROUTE_STATUSES, RowStatus
 from ...run.rows import SkippedRow
@@ -290,7 +291,7 @@ class RouteRun(Run):
             ]
             layers.flush()
             self.counts.add(outcomes)
-            self.feedback.setProgress(100.0 * self.counts.rows / self._tasks.rows)
+            self.progress.done(Stage.WRITE, len(outcomes))
             if self.grace_period.check(results):
                 return
 

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from ...client.session import GatewaySession
     from ...run.fetch import RowResult, RowResults
     from ...run.output_layer import OutputLayer
+    from ...run.progress import RunProgress
     from ...run.source import LayerSource
     from .queries import Address, GeocodeOptions
     from .rows import AddressReader, RowAddresses
@@ -79,7 +80,8 @@ class GeocodeRun(Run):
         )
         reader = params.address_reader(algorithm, source, parameters, context, earlier_status)
         self._rows = AddressRows(source, reader, geocode_hash(self._asked), self._output, self.feedback)
-        self._index = self._rows.index()
+        self.expect_rows(source.featureCount())
+        self._index = self._rows.index(self.progress)
         self.rows, self.counts = self._rows.rows, self._rows.counts
         self.keys, self.other_keys = self._index.keys, other_keys(self._index, self._asked)
 
@@ -101,7 +103,7 @@ class GeocodeRun(Run):
 
     def write(self, layers: Mapping[str, OutputLayer], results: RowResults) -> None:
         (layer,) = layers.values()
-        self._rows.write(self._index, results, layer, report_rows=self.is_all_stored)
+        self._rows.write(self._index, results, layer, self.progress)
 
 
 class MatchOutput(NamedTuple):
@@ -154,9 +156,9 @@ class AddressRows(SourceRows):
         numbers = self.counts.numbers()
         return self._less_than_requested + sum(numbers[status.name] for status in DOUBTFUL)
 
-    def index(self) -> AddressIndex:
+    def index(self, progress: RunProgress) -> AddressIndex:
         """Make the first pass, and return the distinct addresses. Raises as :meth:`find` does."""
-        self.find()
+        self.find(progress)
         if self._repeating * 2 > self.rows:
             warning = tr(
                 "The address in one line repeats the parts in {:,} of {:,} rows. What is given twice makes the scores "
@@ -181,8 +183,8 @@ class AddressRows(SourceRows):
         self._collector.add(read.addresses)
         self._repeating += sum(map(repeats_parts, read.addresses))
 
-    def write(self, index: AddressIndex, results: RowResults, layer: OutputLayer, *, report_rows: bool = False) -> None:
-        super().write(index, results, layer, report_rows=report_rows)
+    def write(self, index: AddressIndex, results: RowResults, layer: OutputLayer, progress: RunProgress) -> None:
+        super().write(index, results, layer, progress)
         self._report_inexact()
 
     def made(
