@@ -23,7 +23,7 @@ PLACES = {
         "check `rg_distance_m`: the nearest match is not always the right one",
     ),
     "no_match": (
-        "there is no address, or none near enough",
+        "there is no address, or none of the chosen types or near enough: the reason says which",
         "try a larger `RADIUS`, the maximum distance, or other `RESULT_TYPES`",
     ),
     **UNASKED,

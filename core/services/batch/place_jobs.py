@@ -127,7 +127,8 @@ class PlaceQuery(JobQuery):
         expressions = algorithm.createExpressionContext(parameters, context, source)
         set_variables(expressions, self.variables)
         output = AddressOutput.of(algorithm, parameters, context, source, self.most_candidates)
-        rows = PlaceRows(source, self.variation, expressions, context, feedback, output)
+        types = self.options.result_types
+        rows = PlaceRows(source, self.variation, expressions, context, feedback, output, result_types=types)
         return PlaceJobLayer(self, source, rows, output, algorithm, parameters, context, feedback)
 
 

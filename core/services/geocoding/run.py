@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from ...run.progress import RunProgress
     from ...run.run import GatewayRun
     from ...run.source import LayerSource
+    from .choices import ResultType
 
 _API = "revgeocode"
 """In the keys of stored answers, also for places in a list: the answer is the same as to a single request."""
@@ -98,6 +99,7 @@ class ReverseGeocodeRun(Run):
             self.feedback,
             self._output,
             fields.earlier_status if only_unresolved else None,
+            result_types=self._options.result_types,
         )
         self.per_request = self.settings.places_per_request
         self.expect_rows(source.featureCount())
@@ -204,8 +206,9 @@ class CandidatesRun(Run):
         query, most = (self._lat, self._lng), self._options.candidates
         candidates = self._candidates = within(found.result.candidates, query, self._radius_m, most)
         if not candidates:
-            nothing = tr("Nothing was found around latitude {:.5f}, longitude {:.5f}.")
-            self.feedback.pushInfo(nothing.format(*query))
+            nothing = tr("Nothing was found around latitude {:.5f}, longitude {:.5f}.").format(*query)
+            why = why_nothing(found.result.candidates, query, self._radius_m, self._options.result_types)
+            self.feedback.pushInfo(f"{nothing} {why}")
         elif self._radius_m is not None and len(candidates) == most:
             self.feedback.pushWarning(
                 tr(
@@ -234,8 +237,12 @@ class PlaceRows(SourceRows):
         feedback: QgsProcessingFeedback,
         output: AddressOutput,
         earlier_status: int | None = None,
+        *,
+        result_types: Sequence[ResultType] = (),
     ) -> None:
         """Read the rows of ``source``. Rows whose field number ``earlier_status`` is ``ok`` are copied.
+
+        ``result_types`` are those that are asked for.
 
         Raises QgsProcessingException if the radius or the heading cannot be evaluated.
         """
@@ -251,6 +258,7 @@ class PlaceRows(SourceRows):
             self.first_request.setSubsetOfAttributes([] if earlier_status is None else [earlier_status])
         self._collector = PlaceCollector()
         self._output = output
+        self._result_types = result_types
 
     def index(self, progress: RunProgress) -> PlaceIndex:
         """Make the first pass, and return the distinct places. Raises as :meth:`find` does."""
@@ -284,7 +292,7 @@ class PlaceRows(SourceRows):
         for row, feature in enumerate(features):
             if row not in skipped:
                 result, lat, lng, radius_m = next(asked)
-                status, reason, candidates = _outcome(result, lat, lng, radius_m, most_candidates)
+                status, reason, candidates = _outcome(result, (lat, lng), radius_m, most_candidates, self._result_types)
             elif skipped[row] is RESOLVED:
                 outcomes.append(RESOLVED)
                 fields.keep(feature)
@@ -308,9 +316,13 @@ class PlaceRows(SourceRows):
 
 
 def _outcome(
-    result: RowResult, lat: float, lng: float, radius_m: float | None, most_candidates: int
+    result: RowResult,
+    place: tuple[float, float],
+    radius_m: float | None,
+    most_candidates: int,
+    result_types: Sequence[ResultType],
 ) -> tuple[RowStatus, str, Sequence[Candidate]]:
-    """Return the status, the reason and the matches of a row with the place ``lat``, ``lng``."""
+    """Return the status, the reason and the matches of a row with this place."""
     answer: PlaceAnswer | None
     answer, status, reason = result
     if answer is None:
@@ -320,10 +332,12 @@ def _outcome(
     if error is not None:
         return RowStatus.FAILED, tr("The service says: {}.").format(without_stop(error)), ()
     if radius_m is not None or len(candidates) > most_candidates:
-        candidates = within(candidates, (lat, lng), radius_m, most_candidates)
+        candidates = within(candidates, place, radius_m, most_candidates)
     if lack := shortcoming(candidates):
         return RowStatus.FAILED, lack, ()
-    return status if candidates else RowStatus.NO_MATCH, reason, candidates
+    if not candidates:
+        return RowStatus.NO_MATCH, why_nothing(answer.candidates, place, radius_m, result_types), ()
+    return status, reason, candidates
 
 
 def _features(lat: float, lng: float, candidates: Sequence[Candidate]) -> list[QgsFeature]:
@@ -460,10 +474,38 @@ def within(
     """
     if radius_m is None or radius_m.is_integer():
         return candidates[:most]
-    return [candidate for candidate in candidates if _is_within(candidate, query, radius_m)][:most]
+    return [candidate for candidate in candidates if _distance_m(candidate, query) <= radius_m][:most]
 
 
-def _is_within(candidate: Candidate, query: tuple[float, float], radius_m: float) -> bool:
+def _distance_m(candidate: Candidate, query: tuple[float, float]) -> float:
+    """Return how far a candidate is, 0 if nobody knows."""
     if candidate.match_lat is None or candidate.match_lon is None:
-        return candidate.distance_m is None or candidate.distance_m <= radius_m
-    return short_distance_m(*query, candidate.match_lat, candidate.match_lon) <= radius_m
+        return candidate.distance_m or 0.0
+    return short_distance_m(*query, candidate.match_lat, candidate.match_lon)
+
+
+def why_nothing(
+    left_out: Sequence[Candidate],
+    query: tuple[float, float],
+    radius_m: float | None,
+    result_types: Sequence[ResultType],
+) -> str:
+    """Return why nothing was found for a place, as a sentence. ``left_out`` are the candidates beyond the radius.
+
+    The service leaves out what is beyond a radius of whole metres, or of another type, and does not tell what there is.
+    """
+    if left_out and radius_m is not None:
+        nearest_m = min(_distance_m(candidate, query) for candidate in left_out)
+        sentence = tr("The nearest address is {:,.1f} m away, beyond the maximum distance of {:g} m.")
+        return sentence.format(nearest_m, radius_m)
+    words = params.result_type_words()
+    types = ", ".join(words[one] for one in result_types)
+    if radius_m is None:
+        nothing = tr("Of the chosen types ({types}), there is no address near this place.")
+        return nothing.format(types=types) if types else tr("The service knows no address near this place.")
+    nothing = (
+        tr("Of the chosen types ({types}), there is no address within the maximum distance of {radius_m:g} m.")
+        if types
+        else tr("There is no address within the maximum distance of {radius_m:g} m.")
+    )
+    return nothing.format(types=types, radius_m=radius_m)

@@ -109,11 +109,20 @@ def shortcoming(matches: Sequence[Match], *, needs_score: bool = True) -> str:
 
 
 def outcome(
-    matches: Sequence[Match], min_score: float, without_score: RowStatus = RowStatus.FAILED
+    matches: Sequence[Match],
+    min_score: float,
+    without_score: RowStatus = RowStatus.FAILED,
+    countries: Sequence[str] = (),
 ) -> tuple[RowStatus, str]:
-    """Return the status and the reason of an address, which its best match decides."""
+    """Return the status and the reason of an address, which its best match decides.
+
+    Without ``countries``, it may be anywhere.
+    """
     if not matches:
-        return RowStatus.NO_MATCH, ""
+        if countries:
+            nothing = tr("The service knows no such address in the chosen countries ({}).")
+            return RowStatus.NO_MATCH, nothing.format(", ".join(countries))
+        return RowStatus.NO_MATCH, tr("The service knows no such address.")
     best = matches[0]
     lack = shortcoming(matches, needs_score=min_score > 0)
     if lack:

@@ -91,6 +91,7 @@ class AddressReader:
         self._exact = [names[name] for name in texts if names.get(name) in _EXACT]
         self.undecoded_rows = 0
         """Rows with characters that could not be read."""
+        self.countries = countries
         self._postal_numbers = PostalNumbers(countries)
         whole = [one for name, one in self._expressions.items() if name not in names]
         is_only_field = len(whole) == len(self._expressions) == 1 and whole[0].isField()

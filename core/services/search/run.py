@@ -215,7 +215,8 @@ class AddressRows(SourceRows):
         matches, status, reason = result
         if matches is not None:
             matches = matches[: self._output.most_candidates]
-            status, reason = outcome(matches, self._output.min_score, self._output.without_score)
+            given = self._output.min_score, self._output.without_score, self._reader.countries
+            status, reason = outcome(matches, *given)
             if status is RowStatus.OK and self._reader.is_incomplete(address):
                 self._inexact[matches[0].candidate.result_type] += 1
             self._less_than_requested += status is RowStatus.OK and is_less_than_requested(address, matches[0])

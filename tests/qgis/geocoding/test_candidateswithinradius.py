@@ -169,5 +169,5 @@ def test_nothing_found_is_an_empty_layer_and_a_log_line(candidates_within_radius
     assert run.rows == []
     assert run.layer.fields().names() == FIELDS
     assert run.results["ROWS"] == 0
-    assert "Nothing was found around latitude 60.14000, longitude 24.96000." in run.feedback.infos
+    assert "Nothing was found around latitude 60.14000, longitude 24.96000. " in run.feedback.all_text
     assert run.feedback.errors == []

@@ -192,7 +192,9 @@ def test_each_row_keeps_its_place_or_its_reason(rows, with_radii):
     features = [QgsFeature(number) for number in range(len(rows))]
     written_as = AddressOutput(OutputFields(QgsFields(), ADDRESS_LAYER), SimpleNamespace(moves_points=False), 1)
     fetched = SimpleNamespace(results=lambda _numbers: results)
-    output, outcomes = PlaceRows.made(SimpleNamespace(_output=written_as), features, (places, keys), index, fetched)
+    output, outcomes = PlaceRows.made(
+        SimpleNamespace(_output=written_as, _result_types=()), features, (places, keys), index, fetched
+    )
 
     errors = [feature.attributes()[1] for feature in output]
     assert errors == [f"row {number}" if row is None else f"at {row}" for number, row in enumerate(rows)]
