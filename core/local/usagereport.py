@@ -78,9 +78,9 @@ class UsageReportAlgorithm(GatewayAlgorithm):
             "The numbers come from the ledger that the plugin keeps in its folder of results. They are upper "
             "estimates, and do not include other computers and programs that use the same key. The service's own count "
             "decides what is billed.\n\n"
-            "The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where "
-            "vehicles stop. Above 1.5, positions on the way may have been geocoded, or addresses of customers, which "
-            "is as it should be. Run 'Detect stops' on positions first."
+            "Beside the transactions for addresses of points are the stops that were detected. If vehicles sent the "
+            "points, there should be about as many: run 'Detect stops' on positions first. Addresses of customers have "
+            "nothing to do with stops."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
@@ -123,8 +123,8 @@ class UsageReportAlgorithm(GatewayAlgorithm):
         destination = self._write(rows, parameters, context, feedback)
         for sentence in month.sentences():
             feedback.pushInfo(sentence)
-        for sentence in month.warnings():
-            feedback.pushWarning(sentence)
+        if month.limit_warning:
+            feedback.pushWarning(month.limit_warning)
         return {self.OUTPUT: destination, **month.numbers()}
 
     def _read(self, period: Period, feedback: QgsProcessingFeedback) -> tuple[list[Usage], MonthUsage]:

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 _MINUTE_S = 60
 _PINGS_ABOVE = 1.5
-"""Transactions per stop. A higher ratio may mean that positions on the way are geocoded, not only stops."""
+"""Transactions per stop. A higher ratio may mean that positions on the way are geocoded, not only stops; or that there
+are customers. The ledger does not know, so this is no warning: the run itself looks at the rows, and warns."""
 _BUSY_S = 0.02
 """How long the main thread waits for a locked ledger. After that, the request waits, and the window does not."""
 _LONGEST_WAIT_S = 5.0
@@ -142,17 +143,6 @@ class MonthUsage:
         """A warning if little of the monthly limit is left, or an empty text."""
         return check_quota(self.limit, self.transactions, 0).sentence
 
-    @property
-    def ratio_warning(self) -> str:
-        """A warning if the ratio is too high, or an empty text."""
-        if self.ratio is None or self.ratio <= _PINGS_ABOVE:
-            return ""
-        return tr(
-            "There were {ratio:,.2f} reverse-geocode transactions for each detected stop. If positions of vehicles on "
-            "the way were among them, run 'Detect stops' (locationgateway:detectstops) first, and reverse-geocode the "
-            "stops that it finds. For addresses of customers, a number above {limit} is as it should be."
-        ).format(ratio=self.ratio, limit=_PINGS_ABOVE)
-
     def numbers(self) -> dict[str, float]:
         """Return the number outputs."""
         return {
@@ -164,26 +154,27 @@ class MonthUsage:
         }
 
     def sentences(self) -> Iterator[str]:
-        """Yield the usage, the limit and the ratio as sentences."""
+        """Yield the usage, the limit and the stops as sentences."""
         used = self.transactions
         yield tr("Transactions this month: {:,}.").format(used)
         if self.limit:
             yield tr("Monthly limit: {:,}, of which {} % are used.").format(self.limit, percent_used(self.limit, used))
         else:
             yield tr("No monthly limit is set.")
-        yield self.ratio_sentence()
+        yield self.stops_sentence()
 
-    def ratio_sentence(self) -> str:
-        """Return the ratio as a sentence."""
-        if self.ratio is None:
-            return tr("No detected stops were counted this month, so there is no ratio to them.")
-        return tr("Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).").format(
-            self.ratio, self.of(Service.GEOCODING), self.stops
+    def stops_sentence(self) -> str:
+        """Return how many points were asked for, beside the detected stops, and what may follow from that."""
+        numbers = tr("Transactions for the addresses of points: {:,}. Detected stops: {:,}.").format(
+            self.of(Service.GEOCODING), self.stops
         )
-
-    def warnings(self) -> Iterator[str]:
-        """Yield the warnings about limit and ratio."""
-        yield from filter(None, (self.limit_warning, self.ratio_warning))
+        if self.ratio is None or self.ratio <= _PINGS_ABOVE:
+            return numbers
+        advice = tr(
+            "For customers and other places, this is as it should be. If positions of vehicles on the way were among "
+            "the points, run 'Detect stops' first: a stop needs one address, not one for each position."
+        )
+        return f"{numbers} {advice}"
 
 
 def ledger_set_aside(copy: Path) -> str:

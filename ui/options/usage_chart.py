@@ -40,7 +40,7 @@ from ...core.i18n import number_text, tr
 from ...core.results.ledger import percent_used
 from ...core.run.budget import MonthUsage
 from ..shared.marking_chart import MarkingChart
-from ..shared.widgets import WARNING_STYLE, TextLabel, text_label, tool_tip
+from ..shared.widgets import WARNING_STYLE, text_label, tool_tip
 
 if TYPE_CHECKING:
     from ...core.results.ledger import Usage
@@ -171,28 +171,24 @@ class UsageSums(QWidget):
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(_BAR_PIXELS)
         self.bar.setAccessibleName(tr("Share of the monthly limit that is used"))
-        self.ratio = text_label()
+        self.stops = text_label()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
         layout.addWidget(self.limit)
         layout.addWidget(self.bar)
-        layout.addWidget(self.ratio)
+        layout.addWidget(self.stops)
 
     def show_month(self, month: MonthUsage, *, is_this_month: bool) -> None:
-        """Show the sums of a month. The limit is today's, and only this month has warnings."""
-        limit_warning, ratio_warning = (month.limit_warning, month.ratio_warning) if is_this_month else ("", "")
-        _show_text(self.limit, _limit_text(month, is_this_month=is_this_month), limit_warning)
+        """Show the sums of a month. The limit is today's, and only this month has a warning."""
+        warning = month.limit_warning if is_this_month else ""
+        sentence = _limit_text(month, is_this_month=is_this_month)
+        self.limit.setText(warning or sentence)  # which says the same, and what to do
+        self.limit.setToolTip(tool_tip(sentence) if warning else "")
+        self.limit.setStyleSheet(WARNING_STYLE if warning else "")
         self.bar.setVisible(bool(month.limit))
         self.bar.setValue(min(percent_used(month.limit, month.transactions), _ALL) if month.limit else 0)
-        _show_text(self.ratio, _ratio_text(month), ratio_warning)
-
-
-def _show_text(label: TextLabel, sentence: str, warning: str) -> None:
-    """Show a sentence, or the warning that says the same and what to do about it."""
-    label.setText(warning or sentence)
-    label.setToolTip(tool_tip(sentence) if warning else "")
-    label.setStyleSheet(WARNING_STYLE if warning else "")
+        self.stops.setText(month.stops_sentence())
 
 
 def _limit_text(month: MonthUsage, *, is_this_month: bool) -> str:
@@ -201,14 +197,6 @@ def _limit_text(month: MonthUsage, *, is_this_month: bool) -> str:
         return tr("{:,} used. No monthly limit is set.").format(used)
     sentence = tr("{:,} of {:,} used ({} %)") if is_this_month else tr("{:,} used; today's limit is {:,}: {} %")
     return sentence.format(used, month.limit, percent_used(month.limit, used))
-
-
-def _ratio_text(month: MonthUsage) -> str:
-    if month.ratio is None:
-        return tr("Reverse-geocode calls per detected stop: no stops were counted.")
-    return tr("Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})").format(
-        month.ratio, month.of(Service.GEOCODING), month.stops
-    )
 
 
 class UsageChart(MarkingChart):

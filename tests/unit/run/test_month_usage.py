@@ -13,7 +13,7 @@ def month(transactions, stops):
 
 
 @pytest.mark.parametrize(
-    ("transactions", "stops", "ratio", "warns"),
+    ("transactions", "stops", "ratio", "advises"),
     [
         (5, 0, None, False),
         (0, 20, 0, False),
@@ -23,14 +23,19 @@ def month(transactions, stops):
         (1_000, 10, 100, True),
     ],
 )
-def test_the_ratio_is_transactions_per_stop(transactions, stops, ratio, warns):
+def test_the_ratio_is_transactions_per_stop(transactions, stops, ratio, advises):
     usage = month(transactions, stops)
     assert usage.ratio == ratio
-    assert bool(usage.ratio_warning) is warns
+    assert ("Detect stops" in usage.stops_sentence()) is advises
 
 
-def test_the_warning_says_what_to_do():
-    sentence = month(123_456, 10).ratio_warning
-    assert "12,345.60 reverse-geocode transactions for each detected stop" in sentence
-    assert "If positions of vehicles on the way were among them" in sentence
-    assert "locationgateway:detectstops" in sentence
+def test_addresses_of_customers_are_no_reason_for_a_warning():
+    """Nobody knows what the points were: the run that asks for positions on the way has warned of them."""
+    usage = month(1_986, 10)
+
+    sentence = usage.stops_sentence()
+
+    assert sentence.startswith("Transactions for the addresses of points: 1,986. Detected stops: 10. For customers")
+    assert "198.6" not in sentence
+    assert "locationgateway:" not in sentence
+    assert usage.limit_warning == ""

@@ -40,7 +40,7 @@ def test_this_month_is_shown_first_by_service(tab, show):
     ]
     assert tab.sums.limit.text() == "5,005 used. No monthly limit is set."
     assert not tab.sums.bar.isVisible()
-    assert tab.sums.ratio.text() == "Reverse-geocode calls per detected stop: 0.50 (3,500 to 7,000)"
+    assert tab.sums.stops.text() == "Transactions for the addresses of points: 3,500. Detected stops: 7,000."
     assert tab.chart.isVisible()
     assert not tab.message.isVisible()
 
@@ -128,18 +128,13 @@ def test_past_months_do_not_warn_of_the_limit(tab, show):
     assert not tab.sums.limit.styleSheet()
 
 
-@pytest.mark.parametrize(("calls", "warns"), [(150, False), (151, True)])
-def test_the_ratio_warns_above_one_and_a_half(tab, show, calls, warns):
+@pytest.mark.parametrize(("calls", "advises"), [(150, False), (151, True)])
+def test_many_addresses_for_few_stops_are_no_fault(tab, show, calls, advises):
+    """They may be customers: it says what to do if they are positions on the way, and does not warn."""
     show(("2026-03-31", "geocoding", calls), stops=100)
-    assert bool(tab.sums.ratio.styleSheet()) is warns
-    assert ("If positions of vehicles on the way" in tab.sums.ratio.text()) is warns
-    assert f"({calls} to 100)" in tab.sums.ratio.text() + tab.sums.ratio.toolTip()
-
-
-def test_past_months_do_not_warn_of_the_ratio(tab, show):
-    show(("2026-02-28", "geocoding", 700), stops=1)
-    click(tab.earlier)
-    assert not tab.sums.ratio.styleSheet()
+    assert not tab.sums.stops.styleSheet()
+    assert tab.sums.stops.text().startswith(f"Transactions for the addresses of points: {calls}. Detected stops: 100.")
+    assert ("'Detect stops'" in tab.sums.stops.text()) is advises
 
 
 @pytest.mark.parametrize(("limit", "is_drawn"), [(0, False), (31_000, True), (31 * 3_000, True), (31 * 3_001, False)])
@@ -157,7 +152,7 @@ def test_without_a_ledger_nothing_is_shown_and_nothing_made(tab, folder):
     assert months(tab) == ["March 2026"]
     assert not tab.export.isEnabled()
     assert tab.sums.limit.text() == "0 used. No monthly limit is set."
-    assert tab.sums.ratio.text() == "Reverse-geocode calls per detected stop: no stops were counted."
+    assert tab.sums.stops.text() == "Transactions for the addresses of points: 0. Detected stops: 0."
     assert not folder.exists()
 
 
