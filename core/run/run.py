@@ -221,7 +221,7 @@ class Run:
 
     def report(self, numbers: Mapping[str, int]) -> None:
         """Report the last lines of the run; ``numbers`` are all number outputs."""
-        report_summary(self.feedback, self.counts, numbers)
+        report_summary(self.feedback, self.counts, numbers, is_dry=self.algorithm.credentials is None)
 
     def expect_rows(self, rows: int) -> None:
         """Plan the work as long as nobody knows what is stored: as if everything had to be asked for."""

@@ -277,10 +277,13 @@ class StatusCounts:
         return ", ".join(tr("{}: {:,}").format(words[status], n) for status, n in self._counts.items() if n)
 
 
-def report_summary(feedback: QgsProcessingFeedback, counts: StatusCounts, numbers: Mapping[str, int]) -> None:
+def report_summary(
+    feedback: QgsProcessingFeedback, counts: StatusCounts, numbers: Mapping[str, int], *, is_dry: bool = False
+) -> None:
     """Report the last lines of a run: why rows are not ``ok``, and the number outputs ``numbers``.
 
-    What a user has to see is a warning, and so is the last line if no row is ``ok``.
+    What a user has to see is a warning, and so is the last line if no row is ``ok``. Those of a dry run are what a run
+    would need.
     """
     if not counts.rows:
         feedback.pushInfo(tr("The output has no rows."))
@@ -288,7 +291,15 @@ def report_summary(feedback: QgsProcessingFeedback, counts: StatusCounts, number
     warn = feedback.pushInfo if isinstance(feedback, RunFeedback) else feedback.pushWarning
     for sentence, is_harmless in counts.reasons():
         (feedback.pushInfo if is_harmless else warn)(sentence)
+    from_store, requests, transactions = (numbers[name] for name in ("FROM_STORE", "REQUESTS", "TRANSACTIONS"))
+    if is_dry:
+        sentence = tr(
+            "Dry run: nothing was sent. Rows: {:,} ({}). A run would take {:,} answers from the store and send {:,} "
+            "requests, for at most {:,} transactions."
+        )
+        feedback.pushInfo(sentence.format(counts.rows, counts.sentence(), from_store, requests, transactions))
+        return
     summary = tr("Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.").format(
-        counts.rows, counts.sentence(), *(numbers[name] for name in ("FROM_STORE", "REQUESTS", "TRANSACTIONS"))
+        counts.rows, counts.sentence(), from_store, requests, transactions
     )
     (warn if counts.is_fruitless else feedback.pushInfo)(summary)

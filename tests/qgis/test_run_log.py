@@ -258,3 +258,18 @@ def test_a_folder_of_results_that_is_no_whole_path_ends_the_run(gateway, run_alg
     assert "LOCATION_GATEWAY_STORE must be the whole path of a folder, such as " in refusal
     assert gateway.log() == []
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_dry_run_does_not_say_that_it_sent_anything(reverse_geocode, truck_routes, gateway):
+    places = spread(300)
+    reverse_geocode(point_layer(places[:100]))
+    sent = gateway.usage()["requests"]
+
+    dry = reverse_geocode(point_layer(places), DRY_RUN=True).feedback
+    routes = truck_routes(ORIGINS=ends(*PLACES), DESTINATIONS=ends(RAILWAY_STATION), DRY_RUN=True, **VAN).feedback
+
+    assert gateway.usage()["requests"] == sent
+    would = "A run would take {} answers from the store and send {} requests, for at most {} transactions."
+    assert f"Dry run: nothing was sent. Rows: 300 (not requested: 300). {would.format(100, 2, 200)}" in dry.infos
+    assert any(line.startswith("Dry run: nothing was sent. Rows: ") for line in routes.infos)
+    assert not any(line.startswith("Rows: ") and "Requests:" in line for line in [*dry.infos, *routes.infos])
