@@ -45,7 +45,7 @@ class ServiceMessage:
         """Return what the service said as one text; empty if it said nothing."""
         said = self.said
         if not said:
-            return tr("The service gives only the code {code}.").format(code=self.code) if self.code else ""
+            return tr("The service gives no reason [{code}].").format(code=self.code) if self.code else ""
         if self.code:
             return tr("The service says: {said} [{code}].").format(said=said, code=self.code)
         return tr("The service says: {said}.").format(said=said)
@@ -105,7 +105,7 @@ def _levels(error: object) -> Sequence[Mapping[str, Any]]:
     return levels
 
 
-_CHECK_THE_URL = translatable("Check the base URL of the service in the settings.")
+_CHECK_THE_URL = translatable("Check the URL of the gateway in the settings.")
 
 
 class GatewayError(Exception):
@@ -205,13 +205,14 @@ class UnauthorizedError(GatewayError):
     fatal = True
     meaning = translatable("The service does not know the key (401): it is missing, malformed or revoked.")
     action = translatable(
-        "Check that the key is stored in a header named 'apiKey' and has not been replaced by a new one."
+        "Check the key in the settings: it may have been replaced by a new one. In an authentication configuration, it "
+        "is in a header named 'apiKey'."
     )
 
 
 class EntitlementError(GatewayError):
     fatal = True
-    meaning = translatable("The key is valid, but not licensed for the API '{service}' (403).")
+    meaning = translatable("The key is valid, but not licensed for the service '{service}' (403).")
     action = translatable("Ask the reseller for the entitlement. Sending the same request again does not help.")
 
 
@@ -224,7 +225,7 @@ class ForbiddenPlaceError(GatewayError):
 
 
 class NotFoundError(GatewayError):
-    meaning = translatable("The service has nothing at this URL (404).")
+    meaning = translatable("There is no such service at the URL in the settings (404).")
     action = _CHECK_THE_URL
 
 
@@ -232,14 +233,14 @@ class MissingServiceError(NotFoundError):
     """The gateway does not pass on requests to this service: see :attr:`.services.ServiceSpec.may_be_missing`."""
 
     fatal = True
-    meaning = translatable("This gateway has no API '{service}' (404): there is nothing at its URL.")
+    meaning = translatable("This gateway does not offer the service '{service}' (404).")
     action = translatable(
         "Ask the reseller whether the contract includes it. If it does, enter its URL in the settings."
     )
 
 
 class MethodNotAllowedError(GatewayError):
-    meaning = translatable("The service does not accept this kind of request at this URL (405).")
+    meaning = translatable("The service does not accept such requests at the URL in the settings (405).")
     action = _CHECK_THE_URL
 
 
@@ -256,8 +257,8 @@ class TooLargeError(GatewayError):
 
 
 class UnsupportedBodyError(GatewayError):
-    meaning = translatable("The service does not read this form of request body (415).")
-    action = translatable("Ask the reseller which form of request body this API takes.")
+    meaning = translatable("The service cannot read the request in this form (415).")
+    action = translatable("Ask the reseller in which form this service takes requests (the form of the body).")
     actions: ClassVar[Mapping[Service, str]] = {
         service: service.spec.unread_body for service in Service if service.spec.unread_body
     }
@@ -265,7 +266,9 @@ class UnsupportedBodyError(GatewayError):
 
 class RateLimitError(GatewayError):
     retryable = True
-    meaning = translatable("The rate limit or the quota of the key is exceeded (429).")
+    meaning = translatable(
+        "The key allows no more requests at the moment (429): too many in a second, or its quota is used up."
+    )
     action = translatable(
         "If this persists, the quota is too low for the workload: send fewer requests per second, or ask the reseller "
         "for a higher quota."
@@ -280,7 +283,7 @@ class UpstreamError(GatewayError):
 
 
 class UnexpectedStatusError(GatewayError):
-    meaning = translatable("The service answered with an unexpected status ({status}).")
+    meaning = translatable("The service gave an answer that the plugin does not expect ({status}).")
     action = _CHECK_THE_URL
 
 
@@ -300,7 +303,9 @@ class UnreachableError(GatewayError):
     retryable = True
     may_be_billed = True  # the answer may have been lost on its way
     meaning = translatable("The service could not be reached.")
-    action = translatable("Check the network connection, the proxy in QGIS's options and the base URL in the settings.")
+    action = translatable(
+        "Check the network connection, the proxy in QGIS's options and the URL of the gateway in the settings."
+    )
 
 
 class NoAnswerInTimeError(UnreachableError):
@@ -311,14 +316,14 @@ class InsecureError(GatewayError):
     fatal = True
     meaning = translatable("No secure connection to the service could be made.")
     action = translatable(
-        "Check the certificates in QGIS's options (Authentication), the base URL and this machine's clock."
+        "Check the certificates in QGIS's options (Authentication), the URL of the gateway and this machine's clock."
     )
 
 
 class UnreadableAnswerError(GatewayError):
     may_be_billed = True
     meaning = translatable("The answer of the service could not be read.")
-    action = translatable("Check the base URL of the service in the settings. It may be that of another service.")
+    action = translatable("Check the URL of the gateway in the settings. It may be that of another service.")
 
 
 class LimitNotAppliedError(GatewayError):

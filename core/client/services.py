@@ -69,7 +69,8 @@ class Service(Enum):
             probe_transactions=1,
             too_large=translatable("Lower the number of places per request in the settings."),
             unread_body=translatable(
-                "Ask the reseller which body form /multi-revgeocode takes, and set it in the settings."
+                "Ask the reseller in which form the service takes lists of places (the body of /multi-revgeocode), and "
+                "set it in the settings."
             ),
             is_usual=True,
         ),

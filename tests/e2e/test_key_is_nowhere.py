@@ -183,7 +183,7 @@ def test_nothing_of_the_session_holds_a_secret(session, folder):
 
 def test_the_log_tells_what_happened_all_the_same(session, folder):
     log = (folder / "desk.log").read_text()
-    for sentence in ("does not know the key (401)", "not licensed for the API", "did not accept the request (400)"):
+    for sentence in ("does not know the key (401)", "not licensed for the service", "did not accept the request (400)"):
         assert sentence in log
     for sentence in ("Key stored in the configuration", "The new key is not known (401)", "contains white space"):
         assert sentence in log

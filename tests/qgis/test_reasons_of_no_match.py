@@ -28,7 +28,7 @@ def test_a_place_without_an_address_says_why(reverse_geocode, values, reason):
     assert re.fullmatch(rf"Rows with the status 'no address': [23]\. {re.escape(reason)}", lines[0])
 
 
-def test_a_nearest_address_that_is_left_out_is_told_with_its_distance(reverse_geocode):
+def test_a_nearest_address_beyond_the_distance_is_told(reverse_geocode):
     nearest = reverse_geocode(point_layer([KAMPPI])).rows[0]["rg_distance_m"]
     limit = nearest + 0.05  # is sent as the next metre
 

@@ -155,7 +155,7 @@ def build_isolines(query: AreaQuery, endpoints: Endpoints) -> Request:
     """Return ``GET /v8/isolines``, or a ``POST`` with the areas to avoid in its body if they make the URL too long."""
 
     def too_long(length: int) -> str:
-        return tr("The URL of the request would have {length} characters: too many for some servers.").format(
+        return tr("The request is too long for some servers: its URL would have {length} characters.").format(
             length=length
         )
 

@@ -329,7 +329,10 @@ def outcome_of(code: int) -> tuple[RowStatus, str]:
         UNKNOWN: (RowStatus.FAILED, tr("The service could not calculate this pair, and gives no reason.")),
         _NO_NUMBERS: (RowStatus.FAILED, tr("The service gave no duration or no length for this pair.")),
     }
-    return known.get(code) or (RowStatus.FAILED, tr("The service answered with the unknown code {}.").format(code))
+    return known.get(code) or (
+        RowStatus.FAILED,
+        tr("The service gave a result that the plugin does not know [code {}].").format(code),
+    )
 
 
 def shown_code(code: int) -> int | None:

@@ -336,7 +336,7 @@ def _reason(reason: UnassignedReason) -> str:
         return tr(_REASONS[constraint])
     description = without_stop(reason.description)
     if not description:
-        return tr("The service's reason is {}.").format(reason.code)
+        return tr("The service has no words for its reason [{}].").format(reason.code)
     return tr("The service says: {said} [{code}].").format(said=description, code=reason.code)
 
 

@@ -99,7 +99,7 @@ def test_it_never_exceeds_the_maximum_of_transactions(gateway, candidates_within
 
 @pytest.mark.parametrize(
     ("key", "sentence"),
-    [(ROUTING_KEY, "for the API 'Geocoding' (403)"), (REVOKED_KEY, "does not know the key (401)")],
+    [(ROUTING_KEY, "for the service 'Geocoding' (403)"), (REVOKED_KEY, "does not know the key (401)")],
 )
 def test_a_refused_key_ends_the_run_with_the_reason(settings, candidates_within_radius, key, sentence):
     settings.setenv("LOCATION_GATEWAY_API_KEY", key)
@@ -114,8 +114,8 @@ def test_a_refused_key_ends_the_run_with_the_reason(settings, candidates_within_
     ("fault", "sentences"),
     [
         ({"status": 400}, ["(400)", "Check the parameters"]),
-        ({"status": 404}, ["(404)", "Check the base URL", "(Correlation id "]),
-        ({"kind": "not_json"}, ["could not be read", "Check the base URL"]),
+        ({"status": 404}, ["(404)", "Check the URL of the gateway", "(Correlation id "]),
+        ({"kind": "not_json"}, ["could not be read", "Check the URL of the gateway"]),
     ],
 )
 def test_an_error_tells_what_to_do_and_is_not_stored(gateway, candidates_within_radius, fault, sentences):

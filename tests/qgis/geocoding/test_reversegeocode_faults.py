@@ -36,7 +36,7 @@ def counted_attempts(settings):
     [
         (REVOKED_KEY, ["does not know the key (401)", "header named 'apiKey'", "The service says"]),
         ("no-such-key", ["does not know the key (401)"]),
-        (ROUTING_KEY, ["not licensed for the API 'Geocoding' (403)", "Ask the reseller"]),
+        (ROUTING_KEY, ["not licensed for the service 'Geocoding' (403)", "Ask the reseller"]),
     ],
 )
 def test_a_refused_key_ends_the_run_before_any_row(settings, gateway, reverse_geocode, key, sentences):
@@ -75,8 +75,8 @@ def test_rows_that_were_not_asked_carry_the_reason(settings, gateway, reverse_ge
     assert sorted(run.column("rg_status")) == ["failed"] * 100 + ["not_asked"] * 800 + ["ok"] * 100
     reasons = {row["rg_error"] for row in run.rows if row["rg_status"] == "not_asked"}
     assert len(reasons) == 1
-    assert "not licensed for the API 'Geocoding' (403)" in reasons.pop()
-    assert "not licensed for the API 'Geocoding' (403)" in run.feedback.errors[-2]
+    assert "not licensed for the service 'Geocoding' (403)" in reasons.pop()
+    assert "not licensed for the service 'Geocoding' (403)" in run.feedback.errors[-2]
 
 
 @pytest.mark.parametrize("fault", [{"kind": "status", "status": 503}, {"kind": "cut"}], ids=["503", "cut"])

@@ -165,7 +165,7 @@ def test_micro_points_without_the_entitlement_say_so(settings, gateway, reverse_
 
     run = reverse_geocode(point_layer(PLACES), MICRO_POINTS=True)
 
-    assert "not licensed for the API 'Geocoding' (403)" in run.refusal
+    assert "not licensed for the service 'Geocoding' (403)" in run.refusal
     assert "Micro-point addresses need an entitlement" in run.refusal
 
 

@@ -59,7 +59,7 @@ def test_a_key_without_areas_is_refused_once(gateway, settings):
 
     ended = reachable_area(point_layer([KAMPPI, SENATE_SQUARE]), RANGES="1")
 
-    assert "not licensed for the API 'Reachable areas' (403)" in ended.reason
+    assert "not licensed for the service 'Reachable areas' (403)" in ended.reason
     assert gateway.usage()["transactions"] == {}
 
 

@@ -395,8 +395,8 @@ def test_a_limit_that_the_service_does_not_know_ends_the_run(areas_of, server):
 @pytest.mark.parametrize(
     ("status", "sentence"),
     [
-        (404, "This gateway has no API 'Reachable areas' (404)"),
-        (403, "The key is valid, but not licensed for the API 'Reachable areas' (403)"),
+        (404, "This gateway does not offer the service 'Reachable areas' (404)"),
+        (403, "The key is valid, but not licensed for the service 'Reachable areas' (403)"),
     ],
 )
 def test_a_gateway_without_the_service_says_so_once(areas_of, server, settings, status, sentence):

@@ -137,7 +137,7 @@ def test_a_form_that_is_set_is_the_only_one_tried(check, gateway):
     run = check("geocoding")
 
     assert run.column("status") == [415]
-    assert "which body form" in run.rows[0]["action"]
+    assert "in which form" in run.rows[0]["action"]
     assert gateway.usage()["requests"] == 1
 
 

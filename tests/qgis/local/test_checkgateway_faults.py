@@ -16,12 +16,12 @@ LONGER_THAN_ANY_TEST = 3_600
 @pytest.mark.parametrize(
     ("fault", "status", "told"),
     [
-        ({"kind": "status", "status": 429, "retry_after": "200"}, 429, ("rate limit or the quota", "fewer requests")),
+        ({"kind": "status", "status": 429, "retry_after": "200"}, 429, ("its quota is used up", "fewer requests")),
         ({"kind": "status", "status": 503, "body": "html"}, 503, ("an internal error (503)", "try again later")),
         ({"kind": "status", "status": 400}, 400, ("did not accept the request (400)", "parameters")),
         ({"kind": "redirect", "location": "https://elsewhere.example/x"}, 302, ("https://elsewhere.example", "final")),
         ({"kind": "challenge"}, 401, ("does not know the key (401)", "'apiKey'")),
-        ({"kind": "not_json"}, 200, ("could not be read", "base URL")),
+        ({"kind": "not_json"}, 200, ("could not be read", "URL of the gateway")),
         ({"kind": "cut"}, 0, ("closed before the answer was complete", "network connection")),
     ],
     ids=lambda value: f"{value['kind']}-{value.get('status', '')}" if isinstance(value, dict) else "",
@@ -67,7 +67,7 @@ def test_a_missing_entitlement_names_the_api_in_words(check, gateway, others):
     meanings = check(*ALL).column("meaning")
 
     names = [service_name(service) for service in Service]
-    found = [meaning.partition(" (403)")[0].rpartition(" the API ")[2] for meaning in meanings]
+    found = [meaning.partition(" (403)")[0].rpartition(" the service ")[2] for meaning in meanings]
     assert found == [f"'{name}'" for name in names]
 
 

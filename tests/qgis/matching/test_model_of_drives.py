@@ -80,7 +80,7 @@ def test_a_field_of_the_name_that_it_adds_is_refused(gateway, run, layer):
 def test_a_missing_entitlement_ends_it_with_the_reason(settings, run):
     settings.setenv("LOCATION_GATEWAY_API_KEY", GEOCODING_KEY)
 
-    with pytest.raises(QgsProcessingException, match="not licensed for the API"):
+    with pytest.raises(QgsProcessingException, match="not licensed for the service"):
         run()
 
 

@@ -344,7 +344,7 @@ def test_what_fails_after_the_bill_is_asked_again(gateway, asynchronous_matrix, 
 def test_a_result_that_is_refused_stays_paid(gateway, asynchronous_matrix):
     gateway.faults({"kind": "status", "status": 406, "path": "matrix-result", "times": 1})
     run = asynchronous_matrix()
-    assert "unexpected status (406)" in run.refusal
+    assert "does not expect (406)" in run.refusal
     assert "Run again to get its result for nothing." in run.refusal
     assert set(asynchronous_matrix().column("status")) == {"ok"}
     assert billed(gateway) == COST

@@ -57,7 +57,7 @@ def test_each_code_has_its_status(answering_with, distance_matrix):
     usable = [status in {"ok", "restricted"} for status in CODES.values()]
     assert [duration is not None for duration in run.column("duration_s")] == usable
     assert run.rows[0]["duration_s"] == 0, "no time at all is a duration"
-    assert run.rows[-1]["error"] == "The service answered with the unknown code 42."
+    assert run.rows[-1]["error"] == "The service gave a result that the plugin does not know [code 42]."
 
     again = distance_matrix(**points)
     assert again.results["FROM_STORE"] == 6, "what the service may answer differently another time is not kept"

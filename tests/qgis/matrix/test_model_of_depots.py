@@ -143,7 +143,7 @@ def test_the_second_layer_can_be_left_out(inputs):
 def test_a_missing_entitlement_ends_it_with_the_reason(settings, inputs):
     settings.setenv("LOCATION_GATEWAY_API_KEY", ROUTING_KEY)
 
-    with pytest.raises(QgsProcessingException, match="not licensed for the API"):
+    with pytest.raises(QgsProcessingException, match="not licensed for the service"):
         run(inputs)
 
 

@@ -102,7 +102,7 @@ def test_a_missing_entitlement_ends_it_with_the_reason(settings, inputs, key, ap
     with pytest.raises(QgsProcessingException) as error:
         run(inputs)
 
-    assert f"not licensed for the API '{api}' (403)" in str(error.value)
+    assert f"not licensed for the service '{api}' (403)" in str(error.value)
 
 
 def test_cancelled_before_its_first_step_it_asks_nothing(gateway, settings, inputs):

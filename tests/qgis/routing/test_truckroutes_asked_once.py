@@ -80,5 +80,5 @@ def test_a_run_that_cannot_succeed_ends_soon(gateway, truck_routes, tolls):
 
     run = truck_routes(**many(60), TOLLS=tolls)
 
-    assert "nothing at this URL (404)" in run.refusal
+    assert "no such service at the URL in the settings (404)" in run.refusal
     assert gateway.usage()["requests"] <= 27

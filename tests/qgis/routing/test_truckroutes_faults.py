@@ -38,7 +38,7 @@ def answers(gateway, body, **rule):
     ("key", "sentences"),
     [
         (REVOKED_KEY, ["does not know the key (401)", "header named 'apiKey'"]),
-        (GEOCODING_KEY, ["not licensed for the API 'Routing' (403)", "Ask the reseller for the entitlement"]),
+        (GEOCODING_KEY, ["not licensed for the service 'Routing' (403)", "Ask the reseller for the entitlement"]),
     ],
 )
 def test_a_refused_key_ends_the_run_before_anything_is_written(settings, gateway, truck_routes, key, sentences):

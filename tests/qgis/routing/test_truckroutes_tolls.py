@@ -237,7 +237,7 @@ def test_a_key_without_routes_ends_the_run_as_ever(gateway, settings, truck_rout
 
     run = truck_routes(**one_pair(), **TOLLS)
 
-    assert "not licensed for the API" in run.refusal
+    assert "not licensed for the service" in run.refusal
     assert "gives no tolls" not in run.feedback.all_text
     assert not routes_billed(gateway)
 

@@ -1,3 +1,5 @@
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,12 +17,12 @@ ROWS = [  # status, class, whether a retry helps, whether the rest of the run is
     (401, errors.UnauthorizedError, False, True, "'apiKey'"),
     (402, errors.UnexpectedStatusError, False, False, "402"),
     (403, errors.EntitlementError, False, True, "reseller"),
-    (404, errors.NotFoundError, False, False, "base URL"),
-    (405, errors.MethodNotAllowedError, False, False, "base URL"),
+    (404, errors.NotFoundError, False, False, "URL of the gateway"),
+    (405, errors.MethodNotAllowedError, False, False, "URL of the gateway"),
     (408, errors.RequestTimeoutError, True, False, "too slowly"),
     (409, errors.UnexpectedStatusError, False, False, "409"),
     (413, errors.TooLargeError, False, False, "less at once"),
-    (415, errors.UnsupportedBodyError, False, False, "form of request body"),
+    (415, errors.UnsupportedBodyError, False, False, "in this form"),
     (429, errors.RateLimitError, True, False, "quota"),
     (500, errors.UpstreamError, True, False, "500"),
     (503, errors.UpstreamError, True, False, "try again later"),
@@ -162,3 +164,12 @@ def test_no_error_is_retryable_and_fatal_and_all_are_sentences(kind):
     assert str(error).startswith(error.reason)
     assert all(text.endswith(".") and "  " not in text for text in (error.reason, str(error)))
     assert kind.meaning != GatewayError.meaning
+
+
+@pytest.mark.parametrize("kind", list(_kinds()))
+def test_messages_are_for_analysts(kind):
+    """What happened is in plain words. Codes are in brackets, for the support."""
+    texts = [kind.meaning, kind.action, *kind.actions.values()]
+
+    plain = re.sub(r"\([^()]*\)|\[[^\]]*\]", "", " ".join(texts))
+    assert not re.search(r"\bAPIs?\b|base URL|HTTP|JSON|\b4\d\d\b|\bcode\b|\bbody\b", plain)

@@ -111,7 +111,7 @@ def test_any_other_answer_is_of_something_else(service, body):
     assert not result.works
     assert result.status == 200
     assert "could not be read" in result.meaning
-    assert "base URL" in result.action
+    assert "URL of the gateway" in result.action
 
 
 @pytest.mark.parametrize(
@@ -169,9 +169,9 @@ def test_a_refusal_by_something_else_does_not(service, code):
     result = probe_of(service).result_of_error(refused(404, code))
 
     assert not result.works
-    assert "nothing at this URL (404)" in result.meaning
+    assert "no such service at the URL in the settings (404)" in result.meaning
     assert "begins with E6" in result.meaning
-    assert "base URL" in result.action
+    assert "URL of the gateway" in result.action
 
 
 @pytest.mark.parametrize("service", Service)

@@ -82,7 +82,7 @@ def test_any_other_body_says_nothing(body):
 
 
 def test_a_code_alone_is_shown():
-    assert read({"code": "E1"}).sentence() == "The service gives only the code E1."
+    assert read({"code": "E1"}).sentence() == "The service gives no reason [E1]."
 
 
 def test_texts_are_bounded():

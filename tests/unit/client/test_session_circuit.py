@@ -109,7 +109,9 @@ def test_the_error_of_an_absent_service_names_what_to_check(gateway, make_sessio
     session = make_session(gateway.url, **at_once())
     with pytest.raises(errors.UnreachableError):
         ask(session)
-    with pytest.raises(errors.CircuitOpenError, match=r"closed.*the proxy in QGIS's options and the base URL"):
+    with pytest.raises(
+        errors.CircuitOpenError, match=r"closed.*the proxy in QGIS's options and the URL of the gateway"
+    ):
         ask(session)
 
 

@@ -47,7 +47,7 @@ def test_a_fixed_form_is_not_changed(ask_list, gateway, geocoder, form, places):
     gateway.reset(body_form=form.other.value)
     lists = geocoder(fixed_form=form)
     for _ in range(2):
-        with pytest.raises(errors.UnsupportedBodyError, match="body form"):
+        with pytest.raises(errors.UnsupportedBodyError, match="in which form"):
             ask_list(lists, places[:3])
     assert lists.form is form
     assert statuses(gateway) == {"415": 2}

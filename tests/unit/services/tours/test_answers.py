@@ -159,7 +159,7 @@ def test_reasons_are_words(codes, said):
 
 
 def test_a_reason_may_have_only_a_code():
-    assert reasons_sentence([UnassignedReason("X", "")]) == "The service's reason is X."
+    assert reasons_sentence([UnassignedReason("X", "")]) == "The service has no words for its reason [X]."
 
 
 def test_a_failed_plan_says_why_in_the_form_of_all_errors():
