@@ -77,8 +77,9 @@ def test_an_environment_that_is_unknown_ends_the_run(gateway, run_algorithm, set
     assert not (tmp_path / "results").exists(), "a new store would forget what is paid, and its limit"
 
 
-def test_the_progress_is_told_while_requests_are_under_way(reverse_geocode, gateway, progress):
+def test_the_progress_is_told_while_requests_are_under_way(reverse_geocode, settings, gateway, progress):
     feedback, told = progress
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")  # so that each answer is waited for
     gateway.reset(latency_ms=100)
 
     reverse_geocode(point_layer(spread(1_000)), feedback)
