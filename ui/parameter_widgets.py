@@ -7,13 +7,17 @@ designer: a model runs in the environment that is active by then.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import traceback
+from collections.abc import Callable, Sequence
+from functools import wraps
 from typing import TYPE_CHECKING, Any
 
 from processing.gui.wrappers import dialogTypes
 from qgis.core import (
+    Qgis,
     QgsFields,
     QgsMapLayer,
+    QgsMessageLog,
     QgsProcessingContext,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterEnum,
@@ -28,6 +32,7 @@ from qgis.gui import (
 )
 from qgis.gui import (
     QgsGui,
+    QgsProcessingAlgorithmDialogBase,
     QgsProcessingContextGenerator,
     QgsProcessingGui,
     QgsProcessingModelerParameterWidget,
@@ -36,7 +41,7 @@ from qgis.gui import (
     QgsPropertyOverrideButton,
 )
 from qgis.PyQt import sip
-from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtCore import Qt, QTimer
 from qgis.PyQt.QtWidgets import (
     QBoxLayout,
     QComboBox,
@@ -46,6 +51,7 @@ from qgis.PyQt.QtWidgets import (
     QLineEdit,
     QScrollArea,
     QSizePolicy,
+    QStackedWidget,
     QTableWidget,
     QToolButton,
     QWidget,
@@ -71,6 +77,48 @@ Definition = QgsProcessingParameterDefinition
 _LINE = "gatewayEnvironment"
 _AFTER_BUTTONS = 12
 """Pixels, to the right of those above the batch table."""
+_VALUE_PAGE = 0
+"""The page with a value, in a widget of the model designer. Others list inputs of the model and outputs of steps."""
+
+
+def _told(method: Callable[..., None]) -> Callable[..., None]:
+    """Let what a method adds to QGIS's own widget fail without it: the error is told in the dialog.
+
+    QGIS tells an error behind the dialog, or opens none. ``method`` is that of a wrapper, or has the dialog first.
+    """
+
+    @wraps(method)
+    def call(first: Wrapper | QDialog, *others: object) -> None:
+        try:
+            method(first, *others)
+        except Exception as error:  # noqa: BLE001 - whatever it is, QGIS's own widget works
+            _tell(first if isinstance(first, QDialog) else getattr(first, "dialog", None), error)
+
+    return call
+
+
+def _tell(dialog: QDialog | None, error: Exception) -> None:
+    from processing.modeler.ModelerParametersDialog import ModelerParametersDialog
+
+    sentence = tr(
+        "A field of this dialog lacks what the plugin adds to it ({}). The dialog can be used. Please report this: the "
+        "log has the details."
+    ).format(type(error).__name__)
+    details = "".join(traceback.format_exception(type(error), error, error.__traceback__))
+    QgsMessageLog.logMessage(f"{sentence}\n{details}", tr("Location Services Gateway"), Qgis.MessageLevel.Warning)
+
+    def show() -> None:
+        if dialog is None or sip.isdeleted(dialog):
+            return
+        if isinstance(dialog, ModelerParametersDialog):
+            bar = dialog.widget.widget.bar
+        elif isinstance(dialog, QgsProcessingAlgorithmDialogBase):
+            bar = dialog.messageBar()
+        else:  # another plugin's
+            return
+        bar.pushMessage(unformatted(sentence), Qgis.MessageLevel.Warning)
+
+    QTimer.singleShot(0, show)  # the dialog may be under construction
 
 
 class NativeWrapper(Wrapper):
@@ -86,18 +134,26 @@ class NativeWrapper(Wrapper):
         super().__init__(parameter, kind)
         self.native = QgsGui.processingGuiRegistry().createParameterWidgetWrapper(shown or parameter, kind)
         self.context = QgsProcessingContext()
+        self.dialog: QDialog | None = None
         self.native.widgetValueHasChanged.connect(lambda _native: self.widgetValueHasChanged.emit(self))
 
     def setDialog(self, dialog: QDialog) -> None:
         super().setDialog(dialog)
         self.native.setDialog(dialog)
+        self.dialog = dialog
 
     def setWidgetContext(self, context: QgsProcessingParameterWidgetContext) -> None:
         super().setWidgetContext(context)
         self.native.setWidgetContext(context)
 
     def createWidget(self) -> QWidget:
-        return self.native.createWrappedWidget(self.context)
+        widget = self.native.createWrappedWidget(self.context)
+        self.complete(widget)
+        return widget
+
+    @_told
+    def complete(self, widget: QWidget) -> None:
+        """Add something to QGIS's own widget."""
 
     def setWidgetValue(self, value: Any, context: QgsProcessingContext) -> None:
         self.native.setParameterValue(value, context)
@@ -109,10 +165,9 @@ class NativeWrapper(Wrapper):
 class LabelledWrapper(NativeWrapper):
     """QGIS's own widget to choose one value, with words."""
 
-    def createWidget(self) -> QWidget:
-        widget = super().createWidget()
+    @_told
+    def complete(self, widget: QWidget) -> None:
         _show_words(self.parameterDefinition(), widget)
-        return widget
 
 
 class SeveralChoicesWrapper(NativeWrapper):
@@ -148,12 +203,11 @@ def _words_of(parameter: QgsProcessingParameterEnum) -> dict[str, str]:
 
 def _show_words(parameter: QgsProcessingParameterEnum, widget: QWidget) -> None:
     """Show the words instead of the values in a widget; the values remain the data of its items."""
-    words = _words_of(parameter)
     for combo in (widget, *widget.findChildren(QComboBox)):
         if isinstance(combo, QComboBox):
-            for item in range(combo.count()):
-                if combo.itemData(item) in words:
-                    combo.setItemText(item, one_line(words[combo.itemData(item)]))  # a vehicle has any name
+            for value, word in _words_of(parameter).items():
+                if (item := combo.findData(value)) >= 0:
+                    combo.setItemText(item, one_line(word))  # a vehicle has any name
 
 
 class FieldWrapper(NativeWrapper):
@@ -188,6 +242,7 @@ class FieldWrapper(NativeWrapper):
             self._text = None
         self._show_field()
 
+    @_told
     def _show_field(self) -> None:
         """Show the field in place of a text, which QGIS would leave as if it counted."""
         box = self.wrappedWidget()
@@ -225,9 +280,11 @@ class FieldWrapper(NativeWrapper):
         self._note_value()
         self._choose()
 
+    @_told
     def _note_value(self, _layer: Wrapper | None = None) -> None:
         self._before = self.parameterValue()
 
+    @_told
     def _choose(self, _layer: Wrapper | None = None) -> None:
         """Choose a field of the layer, unless the user has chosen one that it has, or has given a value."""
         self.context.setProject(QgsProject.instance())
@@ -254,6 +311,10 @@ class LineWrapper(NativeWrapper):
 
     def postInitialize(self, wrappers: Sequence[Wrapper]) -> None:
         super().postInitialize(wrappers)
+        self._show_line(wrappers)
+
+    @_told
+    def _show_line(self, wrappers: Sequence[Wrapper]) -> None:
         if all(wrapper.parameterDefinition().name() != ENVIRONMENT for wrapper in wrappers):
             _show_environment(self.wrappedWidget())
 
@@ -265,12 +326,11 @@ class ChoiceLineWrapper(LineWrapper, LabelledWrapper):
 class KeyWrapper(LineWrapper):
     """QGIS's list of authentication configurations. The first entry stands for the environment's key."""
 
-    def createWidget(self) -> QWidget:
-        widget = super().createWidget()
+    @_told
+    def complete(self, widget: QWidget) -> None:
         _name_no_key(widget)
         # QGIS's would take all the height that a tall dialog has to spare.
         widget.setSizePolicy(widget.sizePolicy().horizontalPolicy(), QSizePolicy.Policy.Maximum)
-        return widget
 
 
 def _show_environment(widget: QWidget) -> None:
@@ -336,12 +396,7 @@ class DrawnCenterWrapper(NativeWrapper):
     def __init__(self, parameter: Definition, kind: QgsProcessingGui.WidgetType) -> None:
         super().__init__(parameter, kind)
         self._radius: Wrapper | None = None
-        self._dialog: QDialog | None = None
         self._tool: SearchRadiusTool | None = None
-
-    def setDialog(self, dialog: QDialog) -> None:
-        super().setDialog(dialog)
-        self._dialog = dialog
 
     def postInitialize(self, wrappers: list[Wrapper]) -> None:
         super().postInitialize(wrappers)
@@ -360,7 +415,8 @@ class DrawnCenterWrapper(NativeWrapper):
             layout.addWidget(self.button)
         return widget
 
-    def _draw(self) -> None:
+    @_told
+    def _draw(self, _is_checked: bool = False) -> None:  # noqa: FBT001, FBT002 - a signal's argument
         if self._tool is not None:
             return
         from .map.search_radius_tool import SearchRadiusTool
@@ -370,27 +426,29 @@ class DrawnCenterWrapper(NativeWrapper):
         self._tool.circleFinished.connect(self._take)
         canvas.setMapTool(self._tool)
         canvas.mapToolSet.connect(self._return)
-        self._dialog.showMinimized()
+        self.dialog.showMinimized()
         canvas.window().raise_()
         canvas.window().activateWindow()
         canvas.setFocus()
 
+    @_told
     def _take(self, circle: SearchCircle) -> None:
         _fill_in(self.native, circle.center_text, self.context)
         _fill_in(self._radius, circle.radius_m, self.context)
         self._tool.restore_previous_tool()
 
+    @_told
     def _return(self, *_tools: object) -> None:
         """Show the dialog again: the circle is drawn, or given up, or the user has chosen another tool."""
         tool, self._tool = self._tool, None
         tool.canvas().mapToolSet.disconnect(self._return)
         tool.clean_up()
-        if not sip.isdeleted(self._dialog):
-            state = self._dialog.windowState() & ~Qt.WindowState.WindowMinimized
-            self._dialog.setWindowState(state | Qt.WindowState.WindowActive)
-            self._dialog.show()
-            self._dialog.raise_()
-            self._dialog.activateWindow()
+        if not sip.isdeleted(self.dialog):
+            state = self.dialog.windowState() & ~Qt.WindowState.WindowMinimized
+            self.dialog.setWindowState(state | Qt.WindowState.WindowActive)
+            self.dialog.show()
+            self.dialog.raise_()
+            self.dialog.activateWindow()
 
     def _show_message(self, text: str) -> None:
         bar = self.widgetContext().messageBar()
@@ -406,18 +464,19 @@ class VehicleListWrapper(LabelledWrapper):
         self._wrappers: dict[str, Wrapper] = {}
         self.native.widgetValueHasChanged.connect(lambda _native: self._fill_in())
 
-    def createWidget(self) -> QWidget:
-        vehicles = super().createWidget()
+    @_told
+    def complete(self, widget: QWidget) -> None:
+        super().complete(widget)
         if not last_vehicle(active_environment()):
-            vehicles.removeItem(vehicles.findData(LAST_USED))
-        return vehicles
+            widget.removeItem(widget.findData(LAST_USED))
 
     def postInitialize(self, wrappers: list[Wrapper]) -> None:
         super().postInitialize(wrappers)
         self._wrappers = {wrapper.parameterDefinition().name(): wrapper for wrapper in wrappers}
         self._fill_in()
-        _choose_other_destinations(self._wrappers, self.context)
+        self._choose_other_destinations()
 
+    @_told
     def _fill_in(self) -> None:
         choice = self.widgetValue()
         if not self._wrappers or not choice:
@@ -425,22 +484,22 @@ class VehicleListWrapper(LabelledWrapper):
         for name, value in {**dict.fromkeys(VEHICLE_PARAMETERS), **vehicle_parameters(choice)}.items():
             _fill_in(self._wrappers.get(name), value, self.context)
 
-
-def _choose_other_destinations(wrappers: dict[str, Wrapper], context: QgsProcessingContext) -> None:
-    """Choose another layer of points as destinations if QGIS has chosen the same layer twice; otherwise none."""
-    if not {"ORIGINS", "DESTINATIONS"} <= wrappers.keys():
-        return
-    chosen, destinations = wrappers["ORIGINS"].parameterValue(), wrappers["DESTINATIONS"]
-    if not chosen or destinations.parameterValue() != chosen:
-        return
-    project = QgsProject.instance()
-    layers = sorted(project.mapLayers().values(), key=QgsMapLayer.name)
-    others = [layer.id() for layer in layers if _has_points(layer) and layer.id() != chosen]
-    if others:
-        context.setProject(project)
-        destinations.setParameterValue(others[0], context)
-    else:
-        destinations.wrappedWidget().findChild(QComboBox).setCurrentIndex(-1)
+    @_told
+    def _choose_other_destinations(self) -> None:
+        """Choose another layer of points as destinations if QGIS has chosen the same layer twice; otherwise none."""
+        if not {"ORIGINS", "DESTINATIONS"} <= self._wrappers.keys():
+            return
+        chosen, destinations = self._wrappers["ORIGINS"].parameterValue(), self._wrappers["DESTINATIONS"]
+        if not chosen or destinations.parameterValue() != chosen:
+            return
+        project = QgsProject.instance()
+        layers = sorted(project.mapLayers().values(), key=QgsMapLayer.name)
+        others = [layer.id() for layer in layers if _has_points(layer) and layer.id() != chosen]
+        if others:
+            self.context.setProject(project)
+            destinations.setParameterValue(others[0], self.context)
+        else:
+            destinations.wrappedWidget().findChild(QComboBox).setCurrentIndex(-1)
 
 
 def _fill_in(wrapper: Wrapper | None, value: Any, context: QgsProcessingContext) -> None:
@@ -471,12 +530,16 @@ class WidgetMaker:
         registry = QgsGui.processingGuiRegistry()
         if kind == QgsProcessingGui.WidgetType.Modeler:
             widget = registry.createModelerParameterWidget(dialog.model, dialog.childId, parameter, dialog.context)
-            cls.change_in_model(parameter, widget)
+            _change_in_model(dialog, cls, parameter, widget)
             return widget
         in_dialog, in_batch_table = cls.wrappers(parameter)
         is_dialog = kind == QgsProcessingGui.WidgetType.Standard
         make = in_dialog if is_dialog else in_batch_table or registry.createParameterWidgetWrapper
-        wrapper = make(parameter, kind)
+        try:
+            wrapper = make(parameter, kind)
+        except Exception as error:  # noqa: BLE001 - as in _told
+            _tell(dialog, error)
+            wrapper = registry.createParameterWidgetWrapper(parameter, kind)
         wrapper.setDialog(dialog)
         return wrapper
 
@@ -488,6 +551,11 @@ class WidgetMaker:
     @staticmethod
     def change_in_model(parameter: Definition, widget: QWidget) -> None:
         """Change QGIS's own widget in the model designer."""
+
+
+@_told
+def _change_in_model(_dialog: QDialog, maker: type[WidgetMaker], parameter: Definition, widget: QWidget) -> None:
+    maker.change_in_model(parameter, widget)
 
 
 class ChoiceWidgetWrapper(WidgetMaker):
@@ -502,7 +570,7 @@ class ChoiceWidgetWrapper(WidgetMaker):
 
     @staticmethod
     def change_in_model(parameter: QgsProcessingParameterEnum, widget: QWidget) -> None:
-        _show_words(parameter, widget)
+        _show_words(parameter, widget.findChild(QStackedWidget).widget(_VALUE_PAGE))
 
 
 class VehicleWidgetWrapper(ChoiceWidgetWrapper):
