@@ -31,7 +31,7 @@ _GENERATES_PASSWORD_FROM = 34200
 
 
 def _how_to_unlock() -> str:
-    in_qgis = tr("In QGIS, enter the master password (Settings > Options > Authentication).")
+    in_qgis = tr("Try again, and enter the master password when QGIS asks for it.")
     return in_qgis + server_hint(
         tr(
             "For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If "

@@ -375,6 +375,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     ) -> None:
         from ..connection.credentials import CredentialsError, resolve_credentials
         from ..connection.settings import SettingsError
+        from .run_log import RunFeedback
 
         try:
             self.settings = self.settings_to_use(parameters, context)
@@ -385,6 +386,8 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
                     self.value(parameters, self.AUTHCFG, context), self.settings, self.services_asked()
                 )
         except (SettingsError, CredentialsError) as error:
+            if isinstance(feedback, RunFeedback):
+                feedback.error_type = type(error)
             raise QgsProcessingException(str(error)) from None
 
     def settings_to_use(self, parameters: dict[str, Any], context: QgsProcessingContext) -> EnvironmentSettings:

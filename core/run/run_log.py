@@ -66,7 +66,7 @@ class RunFeedback(QgsProcessingFeedback):
     Whoever gives it to a run shows the rows of its output, so what became of them is no warning.
     """
 
-    error_type: type[GatewayError] | None = None
+    error_type: type[Exception] | None = None
     """Only the class: the traceback of the error would keep many objects alive."""
     transactions = 0
     """How many transactions the run may be billed for, at the most."""

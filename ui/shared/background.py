@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from qgis.core import (
     QgsApplication,
@@ -23,9 +23,6 @@ from qgis.PyQt.QtCore import QTimer
 from ...core.i18n import tr
 from ...core.run.run_log import RunFeedback
 from ...core.run.runs_under_way import cancel_task
-
-if TYPE_CHECKING:
-    from ...core.client.errors import GatewayError
 
 _LONGEST_END_S = 5.0
 """A cancelled run ends within milliseconds, unless its thread is busy."""
@@ -50,8 +47,8 @@ class Failure:
     """The algorithm's own."""
     is_unprepared: bool
     """Whether the run could not begin: the settings, the key or the values do not allow it."""
-    error_type: type[GatewayError] | None = None
-    """Which error of the gateway it was, if it was one."""
+    error_type: type[Exception] | None = None
+    """Which error of the gateway, the settings or the key it was, if it was one."""
 
 
 @dataclass(frozen=True)
@@ -103,7 +100,7 @@ class BackgroundRun:
             callbacks.on_cancelled()
 
     def _fail_soon(self, sentence: str) -> None:
-        failure = Failure(sentence, is_unprepared=True)
+        failure = Failure(sentence, is_unprepared=True, error_type=self._feedback.error_type)
         QTimer.singleShot(0, lambda: self._failed(failure))
 
     def _failed(self, failure: Failure) -> None:

@@ -64,7 +64,9 @@ class Messages:
 
     def show_failure(self, failure: Failure) -> None:
         """Show why a run in the background failed, with the way to the settings where they can help."""
-        if failure.is_unprepared:
+        if _is_locked(failure):
+            self.failed(failure.sentence)  # the settings cannot help
+        elif failure.is_unprepared:
             self.not_set_up(failure.sentence)
         elif _is_unknown_key(failure) and _has_previous_key():
             advice = tr("The earlier key is still kept: you can go back to it in the settings.")
@@ -141,6 +143,13 @@ def _is_unknown_key(failure: Failure) -> bool:
     from ...core.client.errors import UnauthorizedError
 
     return failure.error_type is UnauthorizedError
+
+
+def _is_locked(failure: Failure) -> bool:
+    """Whether the master password was not entered."""
+    from ...core.connection.credentials import LockedDatabaseError
+
+    return failure.error_type is LockedDatabaseError
 
 
 def _has_previous_key() -> bool:

@@ -31,7 +31,8 @@ def test_what_is_missing_leads_to_the_settings(here, settings, gateway, variable
 def test_a_locked_auth_database(here, locked_auth_database, gateway):
     here.click(RAILWAY_STATION)
     assert "authentication database is locked" in here.window.message
-    assert "Settings…" in here.window.message_buttons
+    assert "enter the master password when QGIS asks for it" in here.window.message
+    assert "Settings…" not in here.window.message_buttons
     assert gateway.usage()["requests"] == 0
 
 
