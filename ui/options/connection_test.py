@@ -1,8 +1,9 @@
-"""The test of the connection: what it bills, and a table of what each API answered."""
+"""The test of the connection: what it bills, and a table of what each service answered."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Callable
 
 from qgis.core import QgsProcessingException, QgsProcessingFeedback, QgsTask
@@ -19,6 +20,7 @@ from qgis.PyQt.QtWidgets import (
     QVBoxLayout,
 )
 
+from ...core.client.authentication import ApiKey, UnusableKeyError
 from ...core.client.services import Service, service_name
 from ...core.connection.credentials import CredentialsError, resolve_credentials
 from ...core.connection.settings import SettingsError
@@ -27,41 +29,55 @@ from ...core.local.gateway_check import Finding, GatewayCheck
 from ...core.outside_text import breakable, shortened, visible
 from ...core.run.budget import Allowance
 from ..shared.background import quick_tasks
+from ..shared.environment import KEY_VARIABLES, given_variables
 from ..shared.widgets import push_button, show_whole, text_label, tool_tip
 from .draft import Draft, UrlConfirmation
 
 if TYPE_CHECKING:
+    from ...core.client.tokens import ClientCredentials
     from ...core.connection.credentials import Credentials
     from ...core.connection.settings import EnvironmentSettings
 
 _PER_ROW = 3
 _LETTERS, _LINES = 300, 5
-"""Of what an API answered; a click shows the rest."""
+"""Of what a service answered; a click shows the rest."""
 _WHOLE = Qt.ItemDataRole.UserRole
 OnTested = Callable[[Sequence[Finding]], None]
 
 
 class ConnectionTest(QGroupBox):
-    """Tests the settings as they are on the page, stored or not. One test at a time."""
+    """Tests the settings and the key as they are on the page, stored or not. One test at a time."""
 
     tested = pyqtSignal(list)
     """What a test of the key in use has found."""
 
-    def __init__(self, draft: Draft, confirmation: UrlConfirmation) -> None:
+    def __init__(
+        self,
+        draft: Draft,
+        confirmation: UrlConfirmation,
+        pasted_key: Callable[[], str],
+        typed_client: Callable[[], ClientCredentials | None],
+    ) -> None:
+        """``pasted_key`` and ``typed_client`` return what is in the boxes; they raise ``ValueError``."""
         super().__init__(tr("Test"))
         self._draft = draft
         self._confirmation = confirmation
+        self._pasted_key = pasted_key
+        self._typed_client = typed_client
+        self._authcfg = self._tested_key = ""
         self._task: ConnectionTestTask | None = None
         self._then: OnTested = self.tested.emit
         self._build()
 
     @property
     def services(self) -> list[Service]:
-        """The APIs that are ticked."""
+        """The services that are ticked."""
         return [service for service, tick in self.ticks.items() if tick.isChecked()]
 
     def test(self, authcfg: str = "", services: Sequence[Service] = (), then: OnTested | None = None) -> bool:
-        """Test with the key in use, or with that of ``authcfg``; return whether anything is sent.
+        """Test with the key on the page, or with that of ``authcfg``; return whether anything is sent.
+
+        The key on the page is the pasted one, if there is one, and otherwise the one in use.
 
         ``then`` is called at the end, also if nothing was found out.
         """
@@ -71,18 +87,23 @@ class ConnectionTest(QGroupBox):
         self._clear()
         try:
             settings = self._draft.settings()
-            asked = [service for service in services if service in settings.endpoints.bases]
-            if not self._confirmation.confirm_use(self, authcfg, asked):
+            asked = [service for service in services if service in settings.endpoints.bases] or services
+            pasted = {} if authcfg else self._pasted(settings, asked)
+            # What was just pasted was pasted for the URLs on the page.
+            of_stored = [one for one in asked if ("client" if one in settings.token.services else "key") not in pasted]
+            if not self._confirmation.confirm_use(self, authcfg, of_stored):
                 self.show_message(tr("Nothing was sent: the URL was not confirmed."))
                 return False
-            credentials = resolve_credentials(authcfg, settings, asked or services)
-        except SettingsError as error:
+            credentials = replace(resolve_credentials(authcfg, settings, of_stored), **pasted)
+        except (SettingsError, UnusableKeyError) as error:
             self.show_message(str(error))
             return False
         except CredentialsError as error:  # whose advice leads to this page
             self.show_message(f"{error.reason} {tr('Enter it above.')}" if error.advice else str(error))
             return False
-        self._then = then or self.tested.emit
+        self._then = then or (self.tested.emit if "key" not in pasted else lambda _findings: None)
+        self._authcfg = "" if "key" in pasted else authcfg or settings.authcfg
+        self._tested_key = self._sentence_about(authcfg, credentials, pasted)
         self._task = ConnectionTestTask(services, settings, credentials)
         self._task.found.connect(self._add)
         self._task.ended.connect(self._end)
@@ -95,6 +116,13 @@ class ConnectionTest(QGroupBox):
         """Show a sentence below the table."""
         self.state.setText(sentence)
         self.state.setVisible(bool(sentence))
+
+    def forget_other_keys(self, authcfg: str) -> None:
+        """Show no more what another key was answered than that of ``authcfg``, or than the one in the box."""
+        if self._task is None and (not authcfg or authcfg != self._authcfg):
+            self._clear()
+        elif self._task is not None and not self._authcfg:
+            self.abandon()
 
     def cancel(self) -> None:
         """End the test that is under way."""
@@ -110,6 +138,35 @@ class ConnectionTest(QGroupBox):
             self._task = None
         self._clear()
         self._enable()
+
+    def _pasted(self, settings: EnvironmentSettings, services: Sequence[Service]) -> dict[str, object]:
+        """Return the members of the credentials that are in the boxes, and that ``services`` need."""
+        pasted = {}
+        if not settings.token.services.issuperset(services) and (key := self._pasted_key()):
+            pasted["key"] = ApiKey(key)
+        if settings.token.services.intersection(services):
+            try:
+                client = self._typed_client()
+            except ValueError as error:
+                raise SettingsError(str(error)) from None
+            if client is not None:
+                token = settings.token
+                pasted["client"] = replace(client, token_url=token.url, scope=token.scope, signed=token.signed)
+        return pasted
+
+    def _sentence_about(self, authcfg: str, credentials: Credentials, pasted: Collection[str]) -> str:
+        """Return which key is tested; an empty text without one."""
+        if credentials.key is None:
+            return ""
+        if "key" in pasted:
+            return tr("Tested: the key in the box, which is not stored yet.")
+        if authcfg:
+            is_next = authcfg == self._draft.texts().get("authcfg_next")
+            return tr("Tested: the new key, which is not in use yet.") if is_next else tr("Tested: the earlier key.")
+        overriding = sorted(given_variables(KEY_VARIABLES))
+        if overriding:
+            return tr("Tested: the key of the environment variable {}.").format(", ".join(overriding))
+        return tr("Tested: the stored key.")
 
     def _build(self) -> None:
         column = QVBoxLayout(self)
@@ -174,7 +231,7 @@ class ConnectionTest(QGroupBox):
         self.table.setFixedHeight(self.table.horizontalHeader().sizeHint().height() + rows + frame)
 
     def _show_all(self, item: QTableWidgetItem) -> None:
-        """Show all that an API answered, if the table does not."""
+        """Show all that a service answered, if the table does not."""
         whole = item.data(_WHOLE)
         if shortened(whole, _LETTERS, _LINES) != visible(whole):
             show_whole(self, whole)
@@ -183,7 +240,8 @@ class ConnectionTest(QGroupBox):
         self._task = None
         self._enable()
         works = sum(finding.result.works for finding in findings)
-        self.show_message(failure or tr("APIs that work: {} of {}.").format(works, len(findings)))
+        outcome = failure or tr("Services that work: {} of {}.").format(works, len(findings))
+        self.show_message(f"{outcome} {self._tested_key}".rstrip())
         self._then(findings)
 
 
@@ -196,7 +254,7 @@ def _shown_status(finding: Finding) -> str:
 def _table() -> QTableWidget:
     table = QTableWidget(0, 4)
     table.setObjectName("findings")
-    table.setHorizontalHeaderLabels([tr("API"), tr("Answer"), tr("What it means, what to do"), tr("Duration")])
+    table.setHorizontalHeaderLabels([tr("Service"), tr("Answer"), tr("What it means, what to do"), tr("Duration")])
     table.verticalHeader().hide()
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
@@ -211,7 +269,7 @@ def _table() -> QTableWidget:
 
 
 class ConnectionTestTask(QgsTask):
-    """Asks one API after the other, as ``checkgateway`` does, within the monthly limit."""
+    """Asks one service after the other, as ``checkgateway`` does, within the monthly limit."""
 
     found = pyqtSignal(object)
     """A :class:`Finding`, as soon as it is there."""

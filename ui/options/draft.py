@@ -270,12 +270,6 @@ class SecretEdit(QLineEdit):
             | Qt.InputMethodHint.ImhSensitiveData
         )
 
-    def take(self) -> str:
-        """Return what was typed, and forget it."""
-        text = self.text()
-        self.forget()
-        return text
-
     def forget(self) -> None:
         """Forget what was typed, also what could be undone."""
         self.setText("")

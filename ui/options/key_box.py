@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Callable
 
+from qgis.PyQt.QtCore import pyqtSignal
 from qgis.PyQt.QtWidgets import (
     QFileDialog,
     QGroupBox,
@@ -38,7 +39,10 @@ TryKey = Callable[[str, Callable[[Sequence[Finding]], None]], bool]
 
 
 class KeyBox(QGroupBox):
-    """Everything here is stored at once, even if the rest of the page is not."""
+    """Everything here is stored at once, even if the rest of the page is not; a pasted key at the latest with it."""
+
+    key_changed = pyqtSignal(str)
+    """There is another key in the box (an empty id), or another configuration in use."""
 
     def __init__(self, try_key: TryKey, confirmation: UrlConfirmation, on_changed: Callable[[], None]) -> None:
         super().__init__(tr("Key"))
@@ -46,17 +50,19 @@ class KeyBox(QGroupBox):
         self._confirmation = confirmation
         self._on_changed = on_changed
         self._ring = KeyRing("")
+        self._is_trying = False
         self._build()
 
     def show_environment(self, environment: str) -> None:
         """Show what an environment holds."""
         self._ring = KeyRing(environment)
+        self._is_trying = False
         self.entry.forget()
         self.show_message("")
         self.refresh()
 
-    def refresh(self) -> None:
-        """Show what is held now: another window, or QGIS's own pages, may have changed it."""
+    def refresh(self) -> HeldKeys:
+        """Show what is held now, and return it: another window, or QGIS's own pages, may have changed it."""
         held = self._ring.held()
         self.held.setText(_sentence_of(held))
         has_key = held.active is not None
@@ -66,6 +72,7 @@ class KeyBox(QGroupBox):
         self.waiting.setVisible(held.next is not None)
         self.earlier.setVisible(held.previous is not None)
         self.note.setText(master_password_note())
+        return held
 
     def show_message(self, sentence: str) -> None:
         """Show the result of what the user did."""
@@ -83,40 +90,64 @@ class KeyBox(QGroupBox):
 
     def _on_previous_tested(self, findings: Sequence[Finding]) -> None:
         if _refused(findings):
-            self.show_message(tr("Both the key in use and the earlier one are refused (401). Enter a new key."))
+            self.show_message(tr("Both the key in use and the earlier one are refused. Enter a new key."))
         elif any(finding.result.works or finding.result.status == _FORBIDDEN for finding in findings):
             self.show_message(tr("The key in use is refused, and the earlier one still works. Press 'Go back to it'."))
             self.back.setFocus()
         else:
             self.show_message(tr("The key in use is refused. The earlier one could not be checked."))
 
+    def pasted_key(self) -> str:
+        """Return the key in the box, which is not stored yet; raises :class:`UnusableKeyError`."""
+        return read_pasted_key(self.entry.text()).key if self.has_typed else ""
+
+    @property
+    def has_typed(self) -> bool:
+        """Whether there is a key in the box, which is not stored yet."""
+        return bool(self.entry.text())
+
+    def store_typed(self) -> str:
+        """Store the key in the box, if there is one; return why that is not possible. It stays there then."""
+        return self._store_typed() if self.has_typed else ""
+
+    @property
+    def is_trying(self) -> bool:
+        """Whether a new key is being tested, which is used as soon as it works."""
+        return self._is_trying
+
     # --- what the user does ---
 
-    def _store_typed(self) -> None:
-        self._store(lambda: read_pasted_key(self.entry.take()))
+    def _store_typed(self) -> str:
+        return self._store(lambda: read_pasted_key(self.entry.text()))
 
     def _load(self) -> None:
         path, _ = QFileDialog.getOpenFileName(self, tr("File with the key"))
         if path:
             self._store(lambda: read_key_file(read_small_text(Path(path))))
 
-    def _store(self, read: Callable[[], PastedKey]) -> None:
+    def _store(self, read: Callable[[], PastedKey]) -> str:
+        """Store a key; return why that is not possible. What is in the box stays there then."""
         try:
             pasted = read()
-            if self._ring.held().active is None:
+            is_first = self._ring.held().active is None
+            if is_first:
                 self._ring.store(pasted.key)
-                self._trust(self._ring.held().active)
-                self._changed(tr("The key is stored. Test the connection to see what it may be used for."))
             else:
                 self._ring.stage(pasted.key)
-                self._trust(self._ring.held().next)
-                self._changed(tr("The new key is stored beside the one in use."))
-                self._try_new()
         except (UnusableKeyError, CredentialsError, TextFileError) as error:
             self._changed(str(error))
-            return
+            return str(error)
+        self.entry.forget()
+        held = self._ring.held()
+        self._trust(held.active if is_first else held.next)
+        if is_first:
+            self._changed(tr("The key is stored. Test the connection to see what it may be used for."))
+        else:
+            self._changed(tr("The new key is stored beside the one in use."))
+            self._try_new()
         if pasted.taken_away:
             self.show_message(f"{self.outcome.text()} {pasted.taken_away}")
+        return ""
 
     def _trust(self, stored: StoredConfiguration | None) -> None:
         """Do not ask about a key that was just stored while the URLs on the page were visible."""
@@ -128,20 +159,25 @@ class KeyBox(QGroupBox):
         if held.next is None:
             self._changed(tr("The new key is no longer in the authentication database. Enter it again."))
         elif self._try_key(held.next.authcfg, self._on_new_tested):
+            self._is_trying = True
             self.show_message(tr("Trying the new key…"))
         else:
             self.show_message(tr("The new key could not be tried: see below. The old one stays in use."))
 
     def _on_new_tested(self, findings: Sequence[Finding]) -> None:
+        self._is_trying = False
         found = [finding for finding in findings if finding.result.status != _NOT_FOUND]
         if found and all(finding.result.works for finding in found):
             self._use_new()
         elif _refused(findings):
             self.show_message(
-                tr("The new key is not known (401). The old one stays in use. Discard the new one, or try later.")
+                tr(
+                    "The service does not know the new key, so the old one stays in use. Discard the new one, or try "
+                    "later."
+                )
             )
         elif forbidden := [finding.service for finding in findings if finding.result.status == _FORBIDDEN]:
-            sentence = tr("The new key is known, but not licensed for {} (403). The old one stays in use.")
+            sentence = tr("The service knows the new key, but not for {}. The old one stays in use.")
             self.show_message(sentence.format(", ".join(map(service_name, forbidden))))
         else:
             self.show_message(tr("The new key could not be checked. The old one stays in use; try again later."))
@@ -185,8 +221,10 @@ class KeyBox(QGroupBox):
         self._changed(outcome)
 
     def _changed(self, outcome: str) -> None:
-        self.refresh()
+        held = self.refresh()
         self.show_message(outcome)
+        if not self.has_typed:
+            self.key_changed.emit(held.active.authcfg if held.active else "")
         self._on_changed()
 
     def _is_sure(self, question: str) -> bool:
@@ -213,6 +251,7 @@ class KeyBox(QGroupBox):
         column.addLayout(_row(self.held, self.remove))
         self.entry = SecretEdit("key", tr("Paste the key here"))
         self.entry.entered.connect(self._store_typed)
+        self.entry.textChanged.connect(lambda _text: self.key_changed.emit(""))
         self.store = push_button("store_key", tr("Store"), self._store_typed)
         self.load = push_button("load_key", tr("Load from file…"), self._load)
         self.store.setToolTip(tool_tip(tr("A key that takes the place of another one is tested before it is used.")))

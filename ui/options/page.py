@@ -63,11 +63,12 @@ from .store_tab import StoreTab
 from .usage_tab import UsageTab
 
 _OTHER_VARIABLES = (ENVIRONMENT_VARIABLE, "LOCATION_GATEWAY_BASE_URL", "LOCATION_GATEWAY_API_KEY")
+_TRYING = translatable("The new key is being tried. It is used if it works: wait for that, then press OK.")
 _FILES = translatable("Settings of an environment (*.json)")
 
 
 class GatewayOptionsPage(QgsOptionsPageWidget):
-    """What is typed is stored by *OK* and *Apply*; what has a button of its own is stored at once."""
+    """What is typed is stored by *OK* and *Apply*. What has a button of its own is stored at once, or by them."""
 
     def __init__(self, on_changed: Callable[[], None], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -79,8 +80,17 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         self._open(_shown_first())
 
     def isValid(self) -> bool:
-        """Whether *OK* may close the options: shows what is wrong, if anything is."""
-        return not self._show_problems() and self._may_move()
+        """Whether *OK* may close the options: shows what is wrong, if anything is.
+
+        Keys are stored here. QGIS calls ``apply`` when the options are closed, which is too late to ask for a master
+        password: whoever cancels that would have lost the key.
+        """
+        if self._show_problems() or not self._may_move() or self._store_entries():
+            return False
+        if self.key.is_trying:
+            self.show_message(tr(_TRYING))
+            return False
+        return True
 
     def apply(self) -> None:
         """Store what was typed, or say why that is not possible."""
@@ -89,6 +99,10 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
             self._refuse(problems)
             return
         if not self._may_move():
+            return
+        problem = self._store_entries()
+        if problem:
+            self._refuse(problem)
             return
         try:
             has_changes = bool(self.draft.changes())
@@ -111,10 +125,14 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         self.key.refresh()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Leave no secret in a hidden field, and QGIS's window as it was."""
+        """Leave no secret in the fields of a closed window, and QGIS's window as it was.
+
+        Behind another page of the options the fields are kept: OK stores what is in them.
+        """
         self._help.give_back()
-        self.key.entry.forget()
-        self.token.forget_typed()
+        if not self.window().isVisible():
+            self.key.entry.forget()
+            self.token.forget_typed()
         super().hideEvent(event)
 
     def closeEvent(self, event: object) -> None:
@@ -132,7 +150,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         """Show another environment, unless that would lose what was typed."""
         if environment == self.draft.environment:
             return
-        if self.draft.changes() and not self._may_drop_changes():
+        if self._has_unstored() and not self._may_drop_changes():
             self.bar.show_environment(self.draft.environment)
             return
         self.show_message("")
@@ -144,13 +162,32 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         answer = answer_to(self, tr("Environments"), question, buttons.Discard, buttons.Cancel, buttons.Save)
         if answer == buttons.Save:
             self.apply()
-            return not self.draft.changes()
+            return not self._has_unstored()
         return answer == buttons.Discard
+
+    def _has_unstored(self) -> bool:
+        return bool(self.draft.changes()) or any(entry.has_typed for entry in self._entries)
+
+    def _store_entries(self) -> str:
+        """Store what has a button of its own and stands in a box yet. Show and return why that is not possible."""
+        for entry in self._entries:
+            problem = entry.store_typed()
+            if problem:
+                self._show_tab_of(entry)
+                self.show_message(problem)
+                return problem
+        return ""
 
     def _try_key(self, authcfg: str, then: Callable[[Sequence[Finding]], None]) -> bool:
         """Test with another key, on the services that use one."""
         services = [service for service in self.test.services if service not in self.draft.token_services()]
-        return self.test.test(authcfg, services or [Service.GEOCODING], then)
+
+        def tested(findings: Sequence[Finding]) -> None:
+            if self.message.whole == tr(_TRYING):
+                self.show_message("")
+            then(findings)
+
+        return self.test.test(authcfg, services or [Service.GEOCODING], tested)
 
     def _show_problems(self) -> str:
         """Return what is wrong with the typed settings, and show that field."""
@@ -160,14 +197,17 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         key, _ = problems[0]
         field = self.findChild(QWidget, key)
         if field is not None:
-            self.tabs.setCurrentWidget(next(tab for tab in self._tabs if tab.isAncestorOf(field)))
-            for box in self.findChildren(FoldedSettings):
-                if box.isAncestorOf(field):
-                    box.setCollapsed(False)
+            self._show_tab_of(field)
             field.setFocus()
         self._problems = "\n".join(problem for _, problem in problems)
         self.show_message(self._problems)
         return self._problems
+
+    def _show_tab_of(self, field: QWidget) -> None:
+        self.tabs.setCurrentWidget(next(tab for tab in self._tabs if tab.isAncestorOf(field)))
+        for box in self.findChildren(FoldedSettings):
+            if box is field or box.isAncestorOf(field):
+                box.setCollapsed(False)
 
     def _may_move(self) -> bool:
         """Whether what is stored may be used at the URLs on the page, which the user is asked about once."""
@@ -212,10 +252,13 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         self.message.hide()
         self.draft.edited.connect(self._forget_problems)
         self.services = ServicesBox(self.draft)
-        self.test = ConnectionTest(self.draft, self.confirmation)
         self.key = KeyBox(self._try_key, self.confirmation, self._changed)
-        self.test.tested.connect(self.key.on_tested)
         self.token = TokenBox(self.draft, self.confirmation, self._changed)
+        self.vehicles = VehiclesTab(self.draft)
+        self._entries = self.key, self.token, self.vehicles
+        self.test = ConnectionTest(self.draft, self.confirmation, self.key.pasted_key, self.token.typed_client)
+        self.test.tested.connect(self.key.on_tested)
+        self.key.key_changed.connect(self.test.forget_other_keys)
         self.requests = RequestsTab(self.draft)
         self.usage = UsageTab()
         self.store = StoreTab(self.draft)
@@ -227,7 +270,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         self.tabs = QTabWidget()
         self.tabs.setObjectName("tabs")
         titles = (tr("Connection"), tr("Requests"), tr("Usage"), tr("Stored answers"), tr("Vehicles"))
-        contents = (connection, self.requests, self.usage, self.store, VehiclesTab(self.draft))
+        contents = (connection, self.requests, self.usage, self.store, self.vehicles)
         self._tabs = tuple(map(_scrolling, contents))
         for tab, title in zip(self._tabs, titles):
             self.tabs.addTab(tab, title)

@@ -163,7 +163,7 @@ class RequestsTab(QWidget):
 
 
 class VehiclesTab(QWidget):
-    """Saves and deletes vehicles. This has effect at once, without *OK*."""
+    """Saves and deletes vehicles. This has effect at once, without *OK*, which saves one that has a name already."""
 
     def __init__(self, draft: Draft) -> None:
         super().__init__()
@@ -183,6 +183,22 @@ class VehiclesTab(QWidget):
         form.addRow(tr("Save it as"), _row(self.name, self.save))
         form.addRow(tr("Own vehicles"), _row(self.own, self.delete))
         draft.opened.connect(self._show)
+
+    @property
+    def has_typed(self) -> bool:
+        """Whether there is a name under which no vehicle is saved yet."""
+        return bool(self.name.text().strip())
+
+    def store_typed(self) -> str:
+        """Save the last vehicle, if there is a name for it; return why that is not possible."""
+        if not self.has_typed:
+            return ""
+        if not self.save.isEnabled():
+            return tr("No vehicle can be saved as '{}'. Clear the name, or enter another one.").format(
+                self.name.text().strip()
+            )
+        self._save()
+        return ""
 
     def _show(self) -> None:
         shown = _in_words(last_vehicle(self._draft.environment))

@@ -83,7 +83,7 @@ class ServicesBox(QWidget):
 
 
 class TokenBox(FoldedSettings):
-    """The client's id and secret are stored at once; the rest belongs to what is typed."""
+    """The client's id and secret have a button of their own; the rest belongs to the draft."""
 
     def __init__(self, draft: Draft, confirmation: UrlConfirmation, on_changed: Callable[[], None]) -> None:
         super().__init__("token", tr("Token (OAuth 2.0)"), draft, ("token_services",))
@@ -96,6 +96,21 @@ class TokenBox(FoldedSettings):
         """Forget what was typed of a client and not stored."""
         self.client_id.clear()
         self.client_secret.forget()
+
+    @property
+    def has_typed(self) -> bool:
+        """Whether something of a client is typed, and not stored yet."""
+        return bool(self.client_id.text().strip() or self.client_secret.text())
+
+    def typed_client(self) -> ClientCredentials | None:
+        """Return the client in the boxes, which is not stored yet; raises ``ValueError``."""
+        if not self.has_typed:
+            return None
+        return ClientCredentials(_ANY_URL, self.client_id.text(), self.client_secret.text())
+
+    def store_typed(self) -> str:
+        """Store the client in the boxes, if there is one; return why that is not possible. It stays there then."""
+        return self._store() if self.has_typed else ""
 
     def _show(self) -> None:
         self.forget_typed()
@@ -115,9 +130,11 @@ class TokenBox(FoldedSettings):
         else:
             self.held.setText(tr("No client is stored."))
 
-    def _store(self) -> None:
-        if self._store_client(self.client_id.text(), self.client_secret.take()):
+    def _store(self) -> str:
+        problem = self._store_client(self.client_id.text(), self.client_secret.text())
+        if not problem:
             self._trust()
+        return problem
 
     def _trust(self) -> None:
         """Do not ask about a client that was just stored while the URL on the page was visible."""
@@ -125,16 +142,17 @@ class TokenBox(FoldedSettings):
         if held is not None:
             self._confirmation.trust(held.authcfg)
 
-    def _store_client(self, client_id: str, client_secret: str) -> bool:
+    def _store_client(self, client_id: str, client_secret: str) -> str:
+        """Store a client; return why that is not possible."""
         try:
             client = ClientCredentials(_ANY_URL, client_id, client_secret)  # which looks at both, and trims them
             TokenClient(self._draft.environment).store(client.client_id, client.client_secret)
         except (ValueError, CredentialsError) as error:
             self._changed(str(error))
-            return False
-        self.client_id.clear()
+            return str(error)
+        self.forget_typed()
         self._changed(tr("The client is stored."))
-        return True
+        return ""
 
     def _load(self) -> None:
         path, _ = QFileDialog.getOpenFileName(
@@ -147,7 +165,7 @@ class TokenBox(FoldedSettings):
         except (TextFileError, ValueError) as error:
             self._changed(str(error))
             return
-        if not self._store_client(client.client_id, client.client_secret):
+        if self._store_client(client.client_id, client.client_secret):
             return
         self._draft.load(
             {

@@ -142,7 +142,10 @@ def test_a_new_key_that_works_is_used_and_the_old_one_kept(page_of_gateway, mana
 
 @pytest.mark.parametrize(
     ("key", "sentence"),
-    [(REVOKED_KEY, "not known (401). The old one stays"), (GEOCODING_KEY, "not licensed for Routing (403)")],
+    [
+        (REVOKED_KEY, "does not know the new key, so the old one stays"),
+        (GEOCODING_KEY, "knows the new key, but not for Routing"),
+    ],
 )
 def test_a_new_key_that_does_not_work_is_kept_beside_the_old_one(page_of_gateway, manager, key, sentence):
     page = page_of_gateway
