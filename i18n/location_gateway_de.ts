@@ -88,8 +88,8 @@
         <translation>Für den Dienst „{service}“ ist keine URL konfiguriert.</translation>
     </message>
     <message>
-        <source>The service gives only the code {code}.</source>
-        <translation>Der Dienst nennt nur den Code {code}.</translation>
+        <source>The service gives no reason [{code}].</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The service says: {said} [{code}].</source>
@@ -104,8 +104,8 @@
         <translation>(Korrelations-ID {id}.)</translation>
     </message>
     <message>
-        <source>Check the base URL of the service in the settings.</source>
-        <translation>Prüfen Sie die Basis-URL des Dienstes in den Einstellungen.</translation>
+        <source>Check the URL of the gateway in the settings.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The request failed.</source>
@@ -148,12 +148,12 @@
         <translation>Der Dienst kennt den Schlüssel nicht (401): Er fehlt, ist fehlerhaft oder widerrufen.</translation>
     </message>
     <message>
-        <source>Check that the key is stored in a header named 'apiKey' and has not been replaced by a new one.</source>
-        <translation>Prüfen Sie, ob der Schlüssel in einem Header namens „apiKey“ gespeichert ist und ob er durch einen neuen ersetzt wurde.</translation>
+        <source>Check the key in the settings: it may have been replaced by a new one. In an authentication configuration, it is in a header named 'apiKey'.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The key is valid, but not licensed for the API '{service}' (403).</source>
-        <translation>Der Schlüssel ist gültig, aber für die API „{service}“ nicht lizenziert (403).</translation>
+        <source>The key is valid, but not licensed for the service '{service}' (403).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ask the reseller for the entitlement. Sending the same request again does not help.</source>
@@ -168,20 +168,20 @@
         <translation>Fragen Sie den Reseller, ob der Vertrag dieses Gebiet umfassen kann, oder lassen Sie solche Zeilen weg.</translation>
     </message>
     <message>
-        <source>The service has nothing at this URL (404).</source>
-        <translation>Der Dienst hat unter dieser URL nichts (404).</translation>
+        <source>There is no such service at the URL in the settings (404).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This gateway has no API '{service}' (404): there is nothing at its URL.</source>
-        <translation>Dieses Gateway hat keine API „{service}“ (404): Unter ihrer URL gibt es nichts.</translation>
+        <source>This gateway does not offer the service '{service}' (404).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ask the reseller whether the contract includes it. If it does, enter its URL in the settings.</source>
         <translation>Fragen Sie den Reseller, ob der Vertrag sie umfasst. Wenn ja, geben Sie ihre URL in den Einstellungen ein.</translation>
     </message>
     <message>
-        <source>The service does not accept this kind of request at this URL (405).</source>
-        <translation>Der Dienst nimmt diese Art von Anfrage unter dieser URL nicht an (405).</translation>
+        <source>The service does not accept such requests at the URL in the settings (405).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The request reached the service too slowly (408).</source>
@@ -200,16 +200,16 @@
         <translation>Fragen Sie weniger auf einmal ab.</translation>
     </message>
     <message>
-        <source>The service does not read this form of request body (415).</source>
-        <translation>Der Dienst liest diese Form des Anfragetextes nicht (415).</translation>
+        <source>The service cannot read the request in this form (415).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Ask the reseller which form of request body this API takes.</source>
-        <translation>Fragen Sie den Reseller, welche Form des Anfragetextes diese API annimmt.</translation>
+        <source>Ask the reseller in which form this service takes requests (the form of the body).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The rate limit or the quota of the key is exceeded (429).</source>
-        <translation>Die Ratenbegrenzung oder das Kontingent des Schlüssels ist überschritten (429).</translation>
+        <source>The key allows no more requests at the moment (429): too many in a second, or its quota is used up.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>If this persists, the quota is too low for the workload: send fewer requests per second, or ask the reseller for a higher quota.</source>
@@ -224,8 +224,8 @@
         <translation>Das geht meist vorüber; versuchen Sie es später noch einmal.</translation>
     </message>
     <message>
-        <source>The service answered with an unexpected status ({status}).</source>
-        <translation>Der Dienst hat mit einem unerwarteten Status geantwortet ({status}).</translation>
+        <source>The service gave an answer that the plugin does not expect ({status}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The service redirects to another URL ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
@@ -240,24 +240,24 @@
         <translation>Der Dienst konnte nicht erreicht werden.</translation>
     </message>
     <message>
-        <source>Check the network connection, the proxy in QGIS's options and the base URL in the settings.</source>
-        <translation>Prüfen Sie die Netzwerkverbindung, den Proxy in den QGIS-Optionen und die Basis-URL in den Einstellungen.</translation>
+        <source>Check the network connection, the proxy in QGIS's options and the URL of the gateway in the settings.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No secure connection to the service could be made.</source>
         <translation>Es konnte keine sichere Verbindung zum Dienst hergestellt werden.</translation>
     </message>
     <message>
-        <source>Check the certificates in QGIS's options (Authentication), the base URL and this machine's clock.</source>
-        <translation>Prüfen Sie die Zertifikate in den QGIS-Optionen (Authentifizierung), die Basis-URL und die Uhr dieses Rechners.</translation>
+        <source>Check the certificates in QGIS's options (Authentication), the URL of the gateway and this machine's clock.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The answer of the service could not be read.</source>
         <translation>Die Antwort des Dienstes konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>Check the base URL of the service in the settings. It may be that of another service.</source>
-        <translation>Prüfen Sie die Basis-URL des Dienstes in den Einstellungen. Sie ist vielleicht die eines anderen Dienstes.</translation>
+        <source>Check the URL of the gateway in the settings. It may be that of another service.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
@@ -384,8 +384,8 @@
         <translation>Verringern Sie in den Einstellungen „Orte je Anfrage“.</translation>
     </message>
     <message>
-        <source>Ask the reseller which body form /multi-revgeocode takes, and set it in the settings.</source>
-        <translation>Fragen Sie den Reseller, welche Form des Anfragetextes /multi-revgeocode annimmt, und legen Sie sie in den Einstellungen fest.</translation>
+        <source>Ask the reseller in which form the service takes lists of places (the body of /multi-revgeocode), and set it in the settings.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Routing</source>
@@ -560,8 +560,8 @@
         <translation>Ihr Token ist kein Bearer-Token.</translation>
     </message>
     <message>
-        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication).</source>
-        <translation>Geben Sie in QGIS das Hauptkennwort ein (Einstellungen &gt; Optionen &gt; Authentifizierung).</translation>
+        <source>Try again, and enter the master password when QGIS asks for it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
@@ -1620,12 +1620,8 @@ Zeilen ohne Geometrie und Zeilen, deren Position nicht in WGS 84 umgerechnet wer
 
 The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
 
-The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. Above 1.5, positions on the way may have been geocoded, or addresses of customers, which is as it should be. Run 'Detect stops' on positions first.</source>
-        <translation>Listet die kostenpflichtigen Transaktionen einer Umgebung nach Tag und API auf und nennt die Summen dieses Monats und wie viel vom Monatslimit verbraucht ist. Sendet nichts und braucht keinen Schlüssel.
-
-Die Zahlen sind die des Verbrauchsbuchs, das die Erweiterung in ihrem Ergebnisordner führt. Es sind Schätzungen nach oben, und andere Rechner und andere Programme, die denselben Schlüssel verwenden, sind nicht enthalten: Was abgerechnet wird, zählt der Dienst.
-
-Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten Halten zeigt, ob Positionen dort geokodiert werden, wo Fahrzeuge halten. Über 1,5 wurden vielleicht Positionen unterwegs geokodiert, oder Adressen von Kunden, was in Ordnung ist. Führen Sie für Positionen zuerst „Halte erkennen“ aus.</translation>
+Beside the transactions for addresses of points are the stops that were detected. If vehicles sent the points, there should be about as many: run 'Detect stops' on positions first. Addresses of customers have nothing to do with stops.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Period</source>
@@ -1780,10 +1776,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Für so viele {} ist ein Batch-Auftrag vielleicht besser („Batch-Auftrag einreichen“). Aufträge: {:,}, Transaktionen: {:,}. Sie kosten weniger, und QGIS kann geschlossen werden, während der Dienst arbeitet. Dieser Lauf: {:,} Anfragen und {:,} Transaktionen, die mindestens {:,.0f} Minuten dauern, bei {:g} Anfragen pro Sekunde.</translation>
     </message>
     <message>
-        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. If positions of vehicles on the way were among them, run 'Detect stops' (locationgateway:detectstops) first, and reverse-geocode the stops that it finds. For addresses of customers, a number above {limit} is as it should be.</source>
-        <translation>Auf jeden erkannten Halt kamen {ratio:,.2f} Transaktionen der Rückwärtsgeokodierung. Wenn Positionen von Fahrzeugen unterwegs darunter waren, führen Sie zuerst „Halte erkennen“ (locationgateway:detectstops) aus und geokodieren Sie die gefundenen Halte rückwärts. Bei Adressen von Kunden ist eine Zahl über {limit} in Ordnung.</translation>
-    </message>
-    <message>
         <source>Transactions this month: {:,}.</source>
         <translation>Transaktionen in diesem Monat: {:,}.</translation>
     </message>
@@ -1796,12 +1788,16 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Es ist kein Monatslimit festgelegt.</translation>
     </message>
     <message>
-        <source>No detected stops were counted this month, so there is no ratio to them.</source>
-        <translation>In diesem Monat wurden keine erkannten Halte gezählt, daher gibt es kein Verhältnis zu ihnen.</translation>
+        <source>Transactions for the addresses of points: {:,}. Detected stops: {:,}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
-        <translation>Transaktionen der Rückwärtsgeokodierung je erkanntem Halt in diesem Monat: {:.2f} ({:,} zu {:,}).</translation>
+        <source>For each stop: {:,.2f} transactions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For customers and other places, this is as it should be. If positions of vehicles on the way were among the points, run 'Detect stops' first: a stop needs one address, not one for each position.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage: how much of this month is used is not known any more.</source>
@@ -1826,6 +1822,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>If the disk is full, free some space and run again: only what is missing is asked. Or run without the store.</source>
         <translation>Wenn der Datenträger voll ist, schaffen Sie Platz und starten Sie erneut: Nur was fehlt, wird abgefragt. Oder starten Sie ohne den Speicher.</translation>
+    </message>
+    <message>
+        <source>If the disk with the folder for temporary files is full, free some space there. Without the store, the next run asks for all rows again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>'{}'</source>
@@ -1888,30 +1888,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Der Layer „{}“ lässt sich nicht auf der Erde verorten. {}</translation>
     </message>
     <message>
-        <source>Maximum number of transactions</source>
-        <translation>Maximale Anzahl der Transaktionen</translation>
-    </message>
-    <message>
-        <source>A run that needs more stops before its first request and reports how many it needs. A repeated request counts again, so a run also stops before a request that would exceed this number.</source>
-        <translation>Ein Lauf, der mehr benötigt, hält vor seiner ersten Anfrage an und meldet, wie viele er benötigt. Wiederholte Anfragen zählen noch einmal; daher hält ein Lauf auch vor einer Anfrage an, die diese Zahl überschreiten würde.</translation>
-    </message>
-    <message>
-        <source>Ignore the monthly limit in this run</source>
-        <translation>Monatslimit für diesen Lauf nicht beachten</translation>
-    </message>
-    <message>
-        <source>This run may exceed the monthly limit of the environment.</source>
-        <translation>Dieser Lauf darf das Monatslimit der Umgebung überschreiten.</translation>
-    </message>
-    <message>
-        <source>Dry run: only count, send nothing</source>
-        <translation>Probelauf: nur zählen, nichts senden</translation>
-    </message>
-    <message>
-        <source>Reports how many requests and transactions the run would need. This does not need a key.</source>
-        <translation>Meldet, wie viele Anfragen und Transaktionen der Lauf benötigen würde. Dafür wird kein Schlüssel gebraucht.</translation>
-    </message>
-    <message>
         <source>Answers that were already stored</source>
         <translation>Antworten, die bereits gespeichert waren</translation>
     </message>
@@ -1952,6 +1928,30 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Ältere gespeicherte Antworten werden noch einmal abgefragt und kosten so viel wie neue. Die Schätzung zählt sie mit. Wenn leer, werden alle gespeicherten Antworten verwendet.</translation>
     </message>
     <message>
+        <source>Dry run: only count, send nothing</source>
+        <translation>Probelauf: nur zählen, nichts senden</translation>
+    </message>
+    <message>
+        <source>Reports how many requests and transactions the run would need. This does not need a key.</source>
+        <translation>Meldet, wie viele Anfragen und Transaktionen der Lauf benötigen würde. Dafür wird kein Schlüssel gebraucht.</translation>
+    </message>
+    <message>
+        <source>Maximum number of transactions</source>
+        <translation>Maximale Anzahl der Transaktionen</translation>
+    </message>
+    <message>
+        <source>A run that needs more stops before its first request and reports how many it needs. A repeated request counts again, so a run also stops before a request that would exceed this number.</source>
+        <translation>Ein Lauf, der mehr benötigt, hält vor seiner ersten Anfrage an und meldet, wie viele er benötigt. Wiederholte Anfragen zählen noch einmal; daher hält ein Lauf auch vor einer Anfrage an, die diese Zahl überschreiten würde.</translation>
+    </message>
+    <message>
+        <source>Ignore the monthly limit in this run</source>
+        <translation>Monatslimit für diesen Lauf nicht beachten</translation>
+    </message>
+    <message>
+        <source>This run may exceed the monthly limit of the environment.</source>
+        <translation>Dieser Lauf darf das Monatslimit der Umgebung überschreiten.</translation>
+    </message>
+    <message>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>Der Layer „{}“ hat kein Feld „{}“; er hat: {}.</translation>
     </message>
@@ -1962,6 +1962,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>{} (incomplete)</source>
         <translation>{} (unvollständig)</translation>
+    </message>
+    <message>
+        <source>{} (dry run)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{}: {:,}</source>
@@ -2068,6 +2072,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Texte haben im Ausgabeformat höchstens {} Byte. Längere werden gekürzt und enden mit „…“. Die Felder und die Anzahlen der Zeilen: {}. Andere Formate wie GeoPackage behalten sie ganz.</translation>
     </message>
     <message>
+        <source>The output format cannot have all fields of the rows together ({:,}). Choose another format, such as CSV, or leave fields out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the disk is full</source>
         <translation>Datenträger ist voll</translation>
     </message>
@@ -2080,8 +2088,16 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>unbekannt; vielleicht war der Datenträger voll</translation>
     </message>
     <message>
+        <source>Dry run: {} is left as it is. The rows for {} are in a temporary layer.</source>
+        <translation>Probelauf: {} bleibt unverändert. Die Zeilen für {} sind in einem temporären Layer.</translation>
+    </message>
+    <message>
         <source>{} cannot be written to {}: this version of QGIS cannot read a file of this format if its path has a '%' before two digits. Choose another name.</source>
         <translation>{} kann nicht nach {} geschrieben werden: Diese Version von QGIS kann eine Datei dieses Formats nicht lesen, wenn in ihrem Pfad ein „%“ vor zwei Ziffern steht. Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>The result is not ready: {} is left as it is. The rows for {} are in a temporary layer.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No copy of the rows is kept while {} is written ({}).</source>
@@ -2118,10 +2134,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>All answers are stored: run again with another output, and nothing is asked or paid again.</source>
         <translation>Alle Antworten sind gespeichert: Starten Sie erneut mit einer anderen Ausgabe, dann wird nichts noch einmal abgefragt oder bezahlt.</translation>
-    </message>
-    <message>
-        <source>Dry run: {} is left as it is. The rows for {} are in a temporary layer.</source>
-        <translation>Probelauf: {} bleibt unverändert. Die Zeilen für {} sind in einem temporären Layer.</translation>
     </message>
     <message>
         <source>{} cannot be replaced: {}.</source>
@@ -2234,6 +2246,22 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>its outline crosses itself too often to be repaired</source>
         <translation>der Umriss überschneidet sich zu oft, um repariert zu werden</translation>
+    </message>
+    <message>
+        <source>Time left: about {}.</source>
+        <translation>Restzeit: etwa {}.</translation>
+    </message>
+    <message>
+        <source>{:.0f} s</source>
+        <translation>{:.0f} s</translation>
+    </message>
+    <message>
+        <source>{:.0f} min</source>
+        <translation>{:.0f} min</translation>
+    </message>
+    <message>
+        <source>{:.1f} h</source>
+        <translation>{:.1f} h</translation>
     </message>
     <message>
         <source>The points of rows with an address are not known: the layer has no points in WGS 84, and these fields of the earlier run are missing: {}. Take the layer that the earlier run has written, or do not limit the run to rows without an address.</source>
@@ -2408,6 +2436,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Die Zeile hat {} Punkte; machen Sie mit „Mehr- zu einteilig“ aus jedem eine eigene Zeile.</translation>
     </message>
     <message>
+        <source>Rows written: {:,} of {:,}.</source>
+        <translation>Geschriebene Zeilen: {:,} von {:,}.</translation>
+    </message>
+    <message>
         <source>Stored answers that were gone and were asked for again ({}): {:,}.</source>
         <translation>Gespeicherte Antworten, die nicht mehr da waren und noch einmal abgefragt wurden ({}): {:,}.</translation>
     </message>
@@ -2430,10 +2462,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
         <translation>Anfragen: {:,} von {:,}. Beantwortete {}: {:,} von {:,}.</translation>
-    </message>
-    <message>
-        <source>Rows written: {:,} of {:,}.</source>
-        <translation>Geschriebene Zeilen: {:,} von {:,}.</translation>
     </message>
     <message>
         <source>Cancelled. Rows that are not in the output: {:,}.</source>
@@ -2496,24 +2524,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Die Ausgabe hat keine Zeilen.</translation>
     </message>
     <message>
+        <source>Dry run: nothing was sent. Rows: {:,} ({}). A run would take {:,} answers from the store and send {:,} requests, for at most {:,} transactions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
         <translation>Zeilen: {:,} ({}). Aus dem Speicher: {:,}. Anfragen: {:,}. Transaktionen: höchstens {:,}.</translation>
-    </message>
-    <message>
-        <source>Time left: about {}.</source>
-        <translation>Restzeit: etwa {}.</translation>
-    </message>
-    <message>
-        <source>{:.0f} s</source>
-        <translation>{:.0f} s</translation>
-    </message>
-    <message>
-        <source>{:.0f} min</source>
-        <translation>{:.0f} min</translation>
-    </message>
-    <message>
-        <source>{:.1f} h</source>
-        <translation>{:.1f} h</translation>
     </message>
     <message>
         <source>Transactions of this run that are missing from the usage ledger: {:,}. {}.</source>
@@ -2924,6 +2940,10 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
         <translation>Die Ergebnisse können auf diesem Rechner nicht aufbewahrt werden: {}. Schaffen Sie Platz und holen Sie die Aufträge noch einmal ab.</translation>
     </message>
     <message>
+        <source>Results read: {:,} of {:,}.</source>
+        <translation>Gelesene Ergebnisse: {:,} von {:,}.</translation>
+    </message>
+    <message>
         <source>Jobs that ended before they had answered all records: {}. Submit the layer again to ask the rest: stored answers cost nothing then.</source>
         <translation>Aufträge, die endeten, bevor sie alle Datensätze beantwortet hatten: {}. Reichen Sie den Layer noch einmal ein, um den Rest abzufragen: Gespeicherte Antworten kosten dann nichts.</translation>
     </message>
@@ -2962,10 +2982,6 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     <message>
         <source>Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own environment sees it.</source>
         <translation>Der Auftrag {} wurde in der Umgebung „{}“ eingereicht, aktiv ist „{}“: Nur der Schlüssel seiner eigenen Umgebung sieht ihn.</translation>
-    </message>
-    <message>
-        <source>Results read: {:,} of {:,}.</source>
-        <translation>Gelesene Ergebnisse: {:,} von {:,}.</translation>
     </message>
     <message>
         <source>Downloading the results of job {}.</source>
@@ -3788,6 +3804,26 @@ Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen
         <translation>Der Dienst gab für diese Adresse keine Position an.</translation>
     </message>
     <message>
+        <source>The nearest address is {:,.1f} m away, beyond the maximum distance of {:g} m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the chosen types ({types}), there is no address near this place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The service knows no address near this place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the chosen types ({types}), there is no address within the maximum distance of {radius_m:g} m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no address within the maximum distance of {radius_m:g} m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No range is given. Enter one or more, such as 10,20,30.</source>
         <translation>Es ist keine Reichweite angegeben. Geben Sie eine oder mehrere ein, etwa 10,20,30.</translation>
     </message>
@@ -3820,8 +3856,8 @@ Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen
         <translation>Der Punkt</translation>
     </message>
     <message>
-        <source>The URL of the request would have {length} characters: too many for some servers.</source>
-        <translation>Die URL der Anfrage hätte {length} Zeichen: zu viele für manche Server.</translation>
+        <source>The request is too long for some servers: its URL would have {length} characters.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It contains no list of isolines.</source>
@@ -4720,8 +4756,8 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Der Dienst gab für dieses Paar keine Dauer oder keine Länge an.</translation>
     </message>
     <message>
-        <source>The service answered with the unknown code {}.</source>
-        <translation>Der Dienst antwortete mit dem unbekannten Code {}.</translation>
+        <source>The service gave a result that the plugin does not know [code {}].</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>up to {} min</source>
@@ -4744,8 +4780,8 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Entfernungsmatrix von {} nach {}</translation>
     </message>
     <message>
-        <source>Durations from {} to {}</source>
-        <translation>Dauer von {} nach {}</translation>
+        <source>Durations in seconds from {} to {}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pairs left out, as they are not among the nearest or take too long: {:,}.</source>
@@ -5232,6 +5268,22 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Verschiedene Routen, die der Lauf benötigt</translation>
     </message>
     <message>
+        <source>{} t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} m</source>
+        <translation>{} m</translation>
+    </message>
+    <message>
+        <source>arrival {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d MMM HH:mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
         <translation>Für „{}“ wird das Python-Paket shapely benötigt, das nicht installiert ist. Debian und Ubuntu: apt install python3-shapely. Windows: im Setup von OSGeo4W python3-shapely wählen. Sonst im Python von QGIS: python3 -m pip install shapely</translation>
     </message>
@@ -5656,6 +5708,18 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <translation>Score</translation>
     </message>
     <message>
+        <source>accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
         <translation>address,geocoding,geocode,search,find,table,csv,batch,adresse,geokodierung,suche,finden,tabelle,stapel,postleitzahl,stadt,location,gateway</translation>
     </message>
@@ -5686,6 +5750,14 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     <message>
         <source>The service gave no score.</source>
         <translation>Der Dienst gab keinen Score an.</translation>
+    </message>
+    <message>
+        <source>The service knows no such address in the chosen countries ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The service knows no such address.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The score {} is below {}.</source>
@@ -5776,8 +5848,8 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>Ein Feld oder ein Ausdruck mit diesem Teil der Adresse, wenn die Tabelle ihn in einer eigenen Spalte hat.</translation>
     </message>
     <message>
-        <source>Countries</source>
-        <translation>Länder</translation>
+        <source>Only in these countries</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found.</source>
@@ -6024,8 +6096,8 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>Der Dienst nannte keinen Grund.</translation>
     </message>
     <message>
-        <source>The service's reason is {}.</source>
-        <translation>Der Grund laut Dienst ist {}.</translation>
+        <source>The service has no words for its reason [{}].</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not known</source>
@@ -6912,16 +6984,20 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Berücksichtigt den Verkehr zur Abfahrtszeit. Modelle, die Dauern vergleichen, tun das standardmäßig nicht: Ohne Verkehr können Dauern zu jeder Stunde verglichen werden. Mit Verkehr und ohne Abfahrt vergleichen sie Dauern aus derselben Stunde und fragen gespeicherte, die älter sind, noch einmal ab.</translation>
     </message>
     <message>
+        <source>Reports how many transactions all steps need at most, together. Steps that need no answers of others say exactly what is not stored yet. This does not need a key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of all steps together. If they might need more, the run ends before its first request. If all is stored that the first requests would ask, the later steps check for themselves. A repeated request counts again, so a run also stops before a request that would exceed this number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The depot with the feature id {} cannot be used. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The layer of the depots has no rows.</source>
         <translation>Der Layer der Depots hat keine Zeilen.</translation>
-    </message>
-    <message>
-        <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
-        <translation>Halte: {:,}. Depots: {:,}. Zuerst eine Matrix mit {:,} Paaren, dann bis zu {:,} Routen. Eine Route ist eine Transaktion. Die Schätzung für die Matrix folgt.</translation>
-    </message>
-    <message>
-        <source>Depots: {:,}. The area of each depot is one transaction, however many customers there are. The estimate follows.</source>
-        <translation>Depots: {:,}. Die Fläche jedes Depots ist eine Transaktion, wie viele Kunden es auch gibt. Die Schätzung folgt.</translation>
     </message>
     <message>
         <source>The layer has a field '{}'. Rename it: this model adds one of this name.</source>
@@ -6932,8 +7008,12 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Beide Fahrzeuge sind gleich. Wählen Sie zwei verschiedene.</translation>
     </message>
     <message>
-        <source>Pairs: up to {:,}. Each is asked for with both vehicles, which is up to {:,} transactions together. Routes that are stored already cost nothing. The estimate of each run follows.</source>
-        <translation>Paare: bis zu {:,}. Jedes wird mit beiden Fahrzeugen abgefragt, das sind zusammen bis zu {:,} Transaktionen. Bereits gespeicherte Routen kosten nichts. Die Schätzung jedes Laufs folgt.</translation>
+        <source>Routes of {} compared with {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Customers without a depot within {} min</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Stops and their addresses</source>
@@ -6952,8 +7032,8 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Nächstes Depot für jeden Halt</translation>
     </message>
     <message>
-        <source>Customers without a depot within 30 minutes</source>
-        <translation>Kunden ohne Depot innerhalb von 30 Minuten</translation>
+        <source>Customers without a depot within a driving time</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Compare two vehicles</source>
@@ -6966,6 +7046,18 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>Tours for stops from traces</source>
         <translation>Touren für Halte aus Spuren</translation>
+    </message>
+    <message>
+        <source>All steps together: at most {:,} transactions ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dry run: the outputs are temporary layers without rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step {} of {}: {}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Location Services Gateway</source>
@@ -7596,6 +7688,10 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Prüfen…</translation>
     </message>
     <message>
+        <source>Close, and end the tool. What it shows comes back when you take the tool again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Change</source>
         <translation>Ändern</translation>
     </message>
@@ -7614,10 +7710,6 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>Search radius</source>
         <translation>Suchradius</translation>
-    </message>
-    <message>
-        <source>Remove the circle (Esc)</source>
-        <translation>Kreis entfernen (Esc)</translation>
     </message>
     <message>
         <source>Latitude and longitude in degrees (WGS 84), such as 60.1699, 24.9384</source>
@@ -7692,10 +7784,6 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Dem Layer „{}“ konnte nichts hinzugefügt werden.</translation>
     </message>
     <message>
-        <source>{} m</source>
-        <translation>{} m</translation>
-    </message>
-    <message>
         <source>In the map's coordinate reference system {}, this point is not on Earth.</source>
         <translation>Im Koordinatenbezugssystem {} der Karte liegt dieser Punkt nicht auf der Erde.</translation>
     </message>
@@ -7712,6 +7800,14 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Die Flächen des vorigen Klicks werden noch abgefragt. Esc bricht das ab.</translation>
     </message>
     <message>
+        <source>Remove these areas?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are not in the layer yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Clicked point</source>
         <translation>Angeklickter Punkt</translation>
     </message>
@@ -7722,10 +7818,6 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>Reachable areas of clicks</source>
         <translation>Erreichbare Flächen von Klicks</translation>
-    </message>
-    <message>
-        <source>Remove the areas (Esc)</source>
-        <translation>Flächen entfernen (Esc)</translation>
     </message>
     <message>
         <source>Minutes or kilometres, from small to large, separated by commas: 10,20,30.</source>
@@ -7804,6 +7896,18 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Es gibt keine Route, die hinzugefügt werden könnte.</translation>
     </message>
     <message>
+        <source>Truck route</source>
+        <translation>Lkw-Route</translation>
+    </message>
+    <message>
+        <source>Remove this route?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not in the layer yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Clicked stops</source>
         <translation>Angeklickte Halte</translation>
     </message>
@@ -7838,14 +7942,6 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>The local time of the origin for a departure, and of the destination for an arrival.</source>
         <translation>Für eine Abfahrt die Ortszeit des Startpunkts, für eine Ankunft die des Ziels.</translation>
-    </message>
-    <message>
-        <source>Truck route</source>
-        <translation>Lkw-Route</translation>
-    </message>
-    <message>
-        <source>Remove the stops (Esc)</source>
-        <translation>Halte entfernen (Esc)</translation>
     </message>
     <message>
         <source>Choose another vehicle. If there are two stops or more, the route is requested for it, which costs one transaction. The dialogs of routes begin with it, too.</source>
@@ -7972,6 +8068,26 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Test läuft…</translation>
     </message>
     <message>
+        <source>Tested: the key in the box, which is not stored yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tested: the new key, which is not in use yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tested: the earlier key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tested: the key of the environment variable {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tested: the stored key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Test connection</source>
         <translation>Verbindung testen</translation>
     </message>
@@ -7988,8 +8104,8 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>{:,} ms</translation>
     </message>
     <message>
-        <source>APIs that work: {} of {}.</source>
-        <translation>Funktionierende APIs: {} von {}.</translation>
+        <source>Services that work: {} of {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>works</source>
@@ -8092,8 +8208,8 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Der verwendete Schlüssel wird abgewiesen. Sie können zum früheren zurückkehren.</translation>
     </message>
     <message>
-        <source>Both the key in use and the earlier one are refused (401). Enter a new key.</source>
-        <translation>Sowohl der verwendete als auch der frühere Schlüssel wird abgewiesen (401). Geben Sie einen neuen Schlüssel ein.</translation>
+        <source>Both the key in use and the earlier one are refused. Enter a new key.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
@@ -8128,12 +8244,12 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Der neue Schlüssel konnte nicht ausprobiert werden: siehe unten. Der alte bleibt in Gebrauch.</translation>
     </message>
     <message>
-        <source>The new key is not known (401). The old one stays in use. Discard the new one, or try later.</source>
-        <translation>Der neue Schlüssel ist nicht bekannt (401). Der alte bleibt in Gebrauch. Verwerfen Sie den neuen oder versuchen Sie es später.</translation>
+        <source>The service does not know the new key, so the old one stays in use. Discard the new one, or try later.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The new key is known, but not licensed for {} (403). The old one stays in use.</source>
-        <translation>Der neue Schlüssel ist bekannt, aber nicht lizenziert für: {} (403). Der alte bleibt in Gebrauch.</translation>
+        <source>The service knows the new key, but not for {}. The old one stays in use.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The new key could not be checked. The old one stays in use; try again later.</source>
@@ -8230,6 +8346,10 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>'{}' ({}, {})</source>
         <translation>„{}“ ({}, {})</translation>
+    </message>
+    <message>
+        <source>The new key is being tried. It is used if it works: wait for that, then press OK.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Settings of an environment (*.json)</source>
@@ -8520,6 +8640,10 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Eigene Fahrzeuge</translation>
     </message>
     <message>
+        <source>No vehicle can be saved as '{}'. Clear the name, or enter another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>None yet. The dialog of truck routes remembers it.</source>
         <translation>Noch keines; kommt aus „Lkw-Routen“.</translation>
     </message>
@@ -8724,14 +8848,6 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>{:,} verbraucht; vom heute geltenden Limit von {:,}: {} %</translation>
     </message>
     <message>
-        <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
-        <translation>Aufrufe der Rückwärtsgeokodierung je erkanntem Halt: Es wurden keine Halte gezählt.</translation>
-    </message>
-    <message>
-        <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
-        <translation>Aufrufe der Rückwärtsgeokodierung je erkanntem Halt: {:,.2f} ({:,} zu {:,})</translation>
-    </message>
-    <message>
         <source>Transactions per day in {}</source>
         <translation>Transaktionen pro Tag im {}</translation>
     </message>
@@ -8808,6 +8924,10 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
     <message>
+        <source>A field of this dialog lacks what the plugin adds to it ({}). The dialog can be used. Please report this: the log has the details.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The environment's key</source>
         <translation>Schlüssel der Umgebung</translation>
     </message>
@@ -8870,6 +8990,10 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>Click the place of the address.</source>
         <translation>Klicken Sie auf den Ort der Adresse.</translation>
+    </message>
+    <message>
+        <source>less than was requested: {}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The service finds no address for this text.</source>
@@ -9070,6 +9194,10 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>Collect tours…</source>
         <translation>Touren abholen…</translation>
+    </message>
+    <message>
+        <source>All algorithms</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
@@ -9442,18 +9570,10 @@ Durations are those from the stop to the depot. The way back may take longer, fo
 
 Each stop is in one of the two outputs. If no depot can be reached from a stop, it is in 'Stops without a way', with the reason, and costs no route. A depot that the vehicle can reach only by violating a limit is taken if there is no other.
 
-Before the first request, the log shows the number of pairs and the largest number of routes. Each of the two steps then shows its own estimate before it sends anything.
+Before the first request, the log says how many transactions the matrix and the routes need together at the most. Each of the two steps then shows its own estimate before it sends anything.
 
 Matrix and routes have the same vehicle and the same departure. They are without traffic by default, so that the nearest depot does not depend on when it was asked for. The other options are the usual ones. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
-        <translation>Findet für jeden Halt das Depot mit der kürzesten Lkw-Fahrzeit und zeichnet die Route vom Halt zu diesem Depot: eine Entfernungsmatrix aller Halte und Depots, danach eine Route je Halt.
-
-Die Zeiten gelten für die Fahrt vom Halt zum Depot. Die Gegenrichtung kann länger dauern, zum Beispiel wegen Einbahnstraßen.
-
-Jeder Halt steht in einer der beiden Ausgaben. Ist von einem Halt aus kein Depot erreichbar, steht er mit dem Grund in „Halte ohne Weg“ und kostet keine Route. Ein Depot, das das Fahrzeug nur unter Verletzung einer Beschränkung erreicht, wird genommen, wenn es kein anderes gibt.
-
-Vor der ersten Anfrage nennt das Protokoll die Anzahl der Paare und die maximale Anzahl der Routen. Danach nennt jeder der beiden Schritte seine eigene Schätzung, bevor er etwas sendet.
-
-Matrix und Routen haben dasselbe Fahrzeug und dieselbe Abfahrt. Sie sind standardmäßig ohne Verkehr, damit das nächste Depot nicht davon abhängt, wann es abgefragt wurde. Die anderen Optionen sind die üblichen. Verwendet wird der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die Algorithmen nacheinander.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The depots to choose from: points in any coordinate system.</source>

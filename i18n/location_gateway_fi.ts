@@ -88,8 +88,8 @@
         <translation>Palvelulle ”{service}” ei ole määritetty URL-osoitetta.</translation>
     </message>
     <message>
-        <source>The service gives only the code {code}.</source>
-        <translation>Palvelu ilmoittaa vain koodin {code}.</translation>
+        <source>The service gives no reason [{code}].</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The service says: {said} [{code}].</source>
@@ -104,8 +104,8 @@
         <translation>(Korrelaatiotunnus {id}.)</translation>
     </message>
     <message>
-        <source>Check the base URL of the service in the settings.</source>
-        <translation>Tarkista palvelun perus-URL asetuksista.</translation>
+        <source>Check the URL of the gateway in the settings.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The request failed.</source>
@@ -148,12 +148,12 @@
         <translation>Palvelu ei tunne avainta (401): se puuttuu, on väärän muotoinen tai mitätöity.</translation>
     </message>
     <message>
-        <source>Check that the key is stored in a header named 'apiKey' and has not been replaced by a new one.</source>
-        <translation>Tarkista, että avain on tallennettu otsakkeeseen ”apiKey” ja ettei sitä ole korvattu uudella.</translation>
+        <source>Check the key in the settings: it may have been replaced by a new one. In an authentication configuration, it is in a header named 'apiKey'.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The key is valid, but not licensed for the API '{service}' (403).</source>
-        <translation>Avain on kelvollinen, mutta sillä ei ole käyttöoikeutta rajapintaan ”{service}” (403).</translation>
+        <source>The key is valid, but not licensed for the service '{service}' (403).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ask the reseller for the entitlement. Sending the same request again does not help.</source>
@@ -168,20 +168,20 @@
         <translation>Kysy jälleenmyyjältä, voiko tämä alue kuulua sopimukseen, tai jätä tällaiset rivit pois.</translation>
     </message>
     <message>
-        <source>The service has nothing at this URL (404).</source>
-        <translation>Palvelulla ei ole mitään tässä URL-osoitteessa (404).</translation>
+        <source>There is no such service at the URL in the settings (404).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This gateway has no API '{service}' (404): there is nothing at its URL.</source>
-        <translation>Tällä yhdyskäytävällä ei ole rajapintaa ”{service}” (404): sen URL-osoitteessa ei ole mitään.</translation>
+        <source>This gateway does not offer the service '{service}' (404).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ask the reseller whether the contract includes it. If it does, enter its URL in the settings.</source>
         <translation>Kysy jälleenmyyjältä, kuuluuko se sopimukseen. Jos kuuluu, anna sen URL-osoite asetuksissa.</translation>
     </message>
     <message>
-        <source>The service does not accept this kind of request at this URL (405).</source>
-        <translation>Palvelu ei ota vastaan tällaisia pyyntöjä tässä URL-osoitteessa (405).</translation>
+        <source>The service does not accept such requests at the URL in the settings (405).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The request reached the service too slowly (408).</source>
@@ -200,16 +200,16 @@
         <translation>Kysy vähemmän kerralla.</translation>
     </message>
     <message>
-        <source>The service does not read this form of request body (415).</source>
-        <translation>Palvelu ei lue tämänmuotoista pyynnön runkoa (415).</translation>
+        <source>The service cannot read the request in this form (415).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Ask the reseller which form of request body this API takes.</source>
-        <translation>Kysy jälleenmyyjältä, missä muodossa tämä rajapinta ottaa pyynnön rungon vastaan.</translation>
+        <source>Ask the reseller in which form this service takes requests (the form of the body).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The rate limit or the quota of the key is exceeded (429).</source>
-        <translation>Avaimen pyyntörajoitus tai kiintiö on ylittynyt (429).</translation>
+        <source>The key allows no more requests at the moment (429): too many in a second, or its quota is used up.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>If this persists, the quota is too low for the workload: send fewer requests per second, or ask the reseller for a higher quota.</source>
@@ -224,8 +224,8 @@
         <translation>Tämä menee yleensä ohi; yritä myöhemmin uudelleen.</translation>
     </message>
     <message>
-        <source>The service answered with an unexpected status ({status}).</source>
-        <translation>Palvelu vastasi odottamattomalla tilakoodilla ({status}).</translation>
+        <source>The service gave an answer that the plugin does not expect ({status}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The service redirects to another URL ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
@@ -240,24 +240,24 @@
         <translation>Palveluun ei saatu yhteyttä.</translation>
     </message>
     <message>
-        <source>Check the network connection, the proxy in QGIS's options and the base URL in the settings.</source>
-        <translation>Tarkista verkkoyhteys, QGISin valinnoissa oleva välityspalvelin ja lisäosan asetuksissa oleva perus-URL.</translation>
+        <source>Check the network connection, the proxy in QGIS's options and the URL of the gateway in the settings.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No secure connection to the service could be made.</source>
         <translation>Suojattua yhteyttä palveluun ei voitu muodostaa.</translation>
     </message>
     <message>
-        <source>Check the certificates in QGIS's options (Authentication), the base URL and this machine's clock.</source>
-        <translation>Tarkista varmenteet QGISin valinnoista (Autentikointi), perus-URL ja tämän koneen kello.</translation>
+        <source>Check the certificates in QGIS's options (Authentication), the URL of the gateway and this machine's clock.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The answer of the service could not be read.</source>
         <translation>Palvelun vastausta ei voitu lukea.</translation>
     </message>
     <message>
-        <source>Check the base URL of the service in the settings. It may be that of another service.</source>
-        <translation>Tarkista palvelun perus-URL asetuksista. Se saattaa olla jonkin muun palvelun URL-osoite.</translation>
+        <source>Check the URL of the gateway in the settings. It may be that of another service.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
@@ -384,8 +384,8 @@
         <translation>Pienennä asetuksista paikkojen määrää pyyntöä kohden.</translation>
     </message>
     <message>
-        <source>Ask the reseller which body form /multi-revgeocode takes, and set it in the settings.</source>
-        <translation>Kysy jälleenmyyjältä, missä muodossa /multi-revgeocode ottaa rungon vastaan, ja aseta se asetuksissa.</translation>
+        <source>Ask the reseller in which form the service takes lists of places (the body of /multi-revgeocode), and set it in the settings.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Routing</source>
@@ -560,8 +560,8 @@
         <translation>Sen poletti ei ole bearer-poletti.</translation>
     </message>
     <message>
-        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication).</source>
-        <translation>Anna pääsalasana QGISissä (Asetukset &gt; Valinnat &gt; Autentikointi).</translation>
+        <source>Try again, and enter the master password when QGIS asks for it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
@@ -1620,12 +1620,8 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
 
 The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
 
-The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. Above 1.5, positions on the way may have been geocoded, or addresses of customers, which is as it should be. Run 'Detect stops' on positions first.</source>
-        <translation>Luettelee ympäristön veloitettavat transaktiot päivittäin ja rajapinnoittain sekä kertoo tämän kuun summat ja sen, kuinka suuri osa kuukausirajasta on käytetty. Ei lähetä mitään eikä tarvitse avainta.
-
-Luvut ovat kirjanpidosta, jota lisäosa pitää tulostensa kansiossa. Ne ovat arvioita ylärajasta, eivätkä muut tietokoneet ja muut ohjelmat, jotka käyttävät samaa avainta, ole niissä mukana: palvelu laskee, mitä veloitetaan.
-
-Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kertoo, geokoodataanko sijainnit siellä, missä ajoneuvot pysähtyvät. Jos suhde on yli 1,5, on ehkä geokoodattu matkan varren sijainteja tai asiakkaiden osoitteita, mikä on oikein. Suorita sijainneille ensin ”Tunnista pysähdykset”.</translation>
+Beside the transactions for addresses of points are the stops that were detected. If vehicles sent the points, there should be about as many: run 'Detect stops' on positions first. Addresses of customers have nothing to do with stops.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Period</source>
@@ -1780,10 +1776,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Kun {} on näin paljon, erätyö voi olla parempi tapa (”Lähetä erätyö”). Erätöitä: {:,}, transaktioita: {:,}. Ne maksavat vähemmän, ja QGIS voi olla suljettuna palvelun työskennellessä. Tämä ajo: {:,} pyyntöä ja {:,} transaktiota, jotka kestävät vähintään {:,.0f} minuuttia, kun pyyntöjä on {:g} sekunnissa.</translation>
     </message>
     <message>
-        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. If positions of vehicles on the way were among them, run 'Detect stops' (locationgateway:detectstops) first, and reverse-geocode the stops that it finds. For addresses of customers, a number above {limit} is as it should be.</source>
-        <translation>Tunnistettua pysähdystä kohden oli {ratio:,.2f} käänteisgeokoodauksen transaktiota. Jos niissä oli liikkeellä olevien ajoneuvojen sijainteja, suorita ensin ”Tunnista pysähdykset” (locationgateway:detectstops) ja käänteisgeokoodaa sen löytämät pysähdykset. Asiakkaiden osoitteille yli {limit} on oikea luku.</translation>
-    </message>
-    <message>
         <source>Transactions this month: {:,}.</source>
         <translation>Transaktioita tässä kuussa: {:,}.</translation>
     </message>
@@ -1796,12 +1788,16 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Kuukausirajaa ei ole asetettu.</translation>
     </message>
     <message>
-        <source>No detected stops were counted this month, so there is no ratio to them.</source>
-        <translation>Tässä kuussa ei ole laskettu tunnistettuja pysähdyksiä, joten suhdelukua ei ole.</translation>
+        <source>Transactions for the addresses of points: {:,}. Detected stops: {:,}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
-        <translation>Käänteisgeokoodauksen transaktioita tunnistettua pysähdystä kohden tässä kuussa: {:.2f} ({:,} / {:,}).</translation>
+        <source>For each stop: {:,.2f} transactions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For customers and other places, this is as it should be. If positions of vehicles on the way were among the points, run 'Detect stops' first: a stop needs one address, not one for each position.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage: how much of this month is used is not known any more.</source>
@@ -1826,6 +1822,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>If the disk is full, free some space and run again: only what is missing is asked. Or run without the store.</source>
         <translation>Jos levy on täynnä, vapauta tilaa ja suorita uudelleen: vain puuttuvat kysytään. Voit myös suorittaa ilman varastoa.</translation>
+    </message>
+    <message>
+        <source>If the disk with the folder for temporary files is full, free some space there. Without the store, the next run asks for all rows again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>'{}'</source>
@@ -1888,30 +1888,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Tasoa ”{}” ei voida sijoittaa maapallolle. {}</translation>
     </message>
     <message>
-        <source>Maximum number of transactions</source>
-        <translation>Transaktioita enintään</translation>
-    </message>
-    <message>
-        <source>A run that needs more stops before its first request and reports how many it needs. A repeated request counts again, so a run also stops before a request that would exceed this number.</source>
-        <translation>Ajo, joka tarvitsee enemmän, pysähtyy ennen ensimmäistä pyyntöään ja kertoo, montako se tarvitsee. Toistettu pyyntö lasketaan uudelleen, joten ajo pysähtyy myös ennen pyyntöä, joka ylittäisi tämän määrän.</translation>
-    </message>
-    <message>
-        <source>Ignore the monthly limit in this run</source>
-        <translation>Ohita kuukausiraja tässä ajossa</translation>
-    </message>
-    <message>
-        <source>This run may exceed the monthly limit of the environment.</source>
-        <translation>Tämä ajo saa ylittää ympäristön kuukausirajan.</translation>
-    </message>
-    <message>
-        <source>Dry run: only count, send nothing</source>
-        <translation>Koeajo: vain laskenta, mitään ei lähetetä</translation>
-    </message>
-    <message>
-        <source>Reports how many requests and transactions the run would need. This does not need a key.</source>
-        <translation>Kertoo, montako pyyntöä ja transaktiota ajo tarvitsisi. Avainta ei tarvita.</translation>
-    </message>
-    <message>
         <source>Answers that were already stored</source>
         <translation>Jo tallennettuja vastauksia</translation>
     </message>
@@ -1952,6 +1928,30 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Tätä vanhemmat tallennetut vastaukset kysytään uudelleen, ja ne maksavat yhtä paljon kuin uudet. Arvio laskee ne mukaan. Jos tyhjä, kaikkia tallennettuja vastauksia käytetään.</translation>
     </message>
     <message>
+        <source>Dry run: only count, send nothing</source>
+        <translation>Koeajo: vain laskenta, mitään ei lähetetä</translation>
+    </message>
+    <message>
+        <source>Reports how many requests and transactions the run would need. This does not need a key.</source>
+        <translation>Kertoo, montako pyyntöä ja transaktiota ajo tarvitsisi. Avainta ei tarvita.</translation>
+    </message>
+    <message>
+        <source>Maximum number of transactions</source>
+        <translation>Transaktioita enintään</translation>
+    </message>
+    <message>
+        <source>A run that needs more stops before its first request and reports how many it needs. A repeated request counts again, so a run also stops before a request that would exceed this number.</source>
+        <translation>Ajo, joka tarvitsee enemmän, pysähtyy ennen ensimmäistä pyyntöään ja kertoo, montako se tarvitsee. Toistettu pyyntö lasketaan uudelleen, joten ajo pysähtyy myös ennen pyyntöä, joka ylittäisi tämän määrän.</translation>
+    </message>
+    <message>
+        <source>Ignore the monthly limit in this run</source>
+        <translation>Ohita kuukausiraja tässä ajossa</translation>
+    </message>
+    <message>
+        <source>This run may exceed the monthly limit of the environment.</source>
+        <translation>Tämä ajo saa ylittää ympäristön kuukausirajan.</translation>
+    </message>
+    <message>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>Tasolla ”{}” ei ole kenttää ”{}”; sen kentät ovat: {}.</translation>
     </message>
@@ -1962,6 +1962,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>{} (incomplete)</source>
         <translation>{} (keskeneräinen)</translation>
+    </message>
+    <message>
+        <source>{} (dry run)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{}: {:,}</source>
@@ -2068,6 +2072,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Tuloksen tiedostomuodossa teksteissä on enintään {} tavua. Pidemmät katkaistaan, ja niiden lopussa on ”…”. Kentät ja rivien määrät: {}. Muut tiedostomuodot, kuten GeoPackage, säilyttävät ne kokonaan.</translation>
     </message>
     <message>
+        <source>The output format cannot have all fields of the rows together ({:,}). Choose another format, such as CSV, or leave fields out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the disk is full</source>
         <translation>levy on täynnä</translation>
     </message>
@@ -2080,8 +2088,16 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>ei tiedossa; levy on saattanut olla täynnä</translation>
     </message>
     <message>
+        <source>Dry run: {} is left as it is. The rows for {} are in a temporary layer.</source>
+        <translation>Koeajo: {} jätetään ennalleen. Rivit, jotka kuuluvat tulokseen {}, ovat tilapäisessä tasossa.</translation>
+    </message>
+    <message>
         <source>{} cannot be written to {}: this version of QGIS cannot read a file of this format if its path has a '%' before two digits. Choose another name.</source>
         <translation>{} ei ole kirjoitettavissa kohteeseen {}: tämä QGIS-versio ei voi lukea tämän muotoista tiedostoa, jos sen polussa on ”%” kahden numeron edessä. Valitse toinen nimi.</translation>
+    </message>
+    <message>
+        <source>The result is not ready: {} is left as it is. The rows for {} are in a temporary layer.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No copy of the rows is kept while {} is written ({}).</source>
@@ -2118,10 +2134,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>All answers are stored: run again with another output, and nothing is asked or paid again.</source>
         <translation>Kaikki vastaukset on tallennettu: suorita uudelleen ja valitse tulokselle toinen paikka, niin mitään ei kysytä eikä makseta uudelleen.</translation>
-    </message>
-    <message>
-        <source>Dry run: {} is left as it is. The rows for {} are in a temporary layer.</source>
-        <translation>Koeajo: {} jätetään ennalleen. Rivit, jotka kuuluvat tulokseen {}, ovat tilapäisessä tasossa.</translation>
     </message>
     <message>
         <source>{} cannot be replaced: {}.</source>
@@ -2234,6 +2246,22 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>its outline crosses itself too often to be repaired</source>
         <translation>sen ääriviiva leikkaa itsensä liian monta kertaa korjattavaksi</translation>
+    </message>
+    <message>
+        <source>Time left: about {}.</source>
+        <translation>Aikaa jäljellä: noin {}.</translation>
+    </message>
+    <message>
+        <source>{:.0f} s</source>
+        <translation>{:.0f} s</translation>
+    </message>
+    <message>
+        <source>{:.0f} min</source>
+        <translation>{:.0f} min</translation>
+    </message>
+    <message>
+        <source>{:.1f} h</source>
+        <translation>{:.1f} h</translation>
     </message>
     <message>
         <source>The points of rows with an address are not known: the layer has no points in WGS 84, and these fields of the earlier run are missing: {}. Take the layer that the earlier run has written, or do not limit the run to rows without an address.</source>
@@ -2408,6 +2436,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Rivillä on {} pistettä; tee kustakin oma rivi algoritmilla ”Moniosainen kohde yksiosaiseksi”.</translation>
     </message>
     <message>
+        <source>Rows written: {:,} of {:,}.</source>
+        <translation>Kirjoitettuja rivejä: {:,}/{:,}.</translation>
+    </message>
+    <message>
         <source>Stored answers that were gone and were asked for again ({}): {:,}.</source>
         <translation>Tallennettuja vastauksia, jotka olivat kadonneet ja kysyttiin uudelleen ({}): {:,}.</translation>
     </message>
@@ -2430,10 +2462,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
         <translation>Pyyntöjä: {:,}/{:,}. Vastattuja ({}): {:,}/{:,}.</translation>
-    </message>
-    <message>
-        <source>Rows written: {:,} of {:,}.</source>
-        <translation>Kirjoitettuja rivejä: {:,}/{:,}.</translation>
     </message>
     <message>
         <source>Cancelled. Rows that are not in the output: {:,}.</source>
@@ -2496,24 +2524,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Tuloksessa ei ole rivejä.</translation>
     </message>
     <message>
+        <source>Dry run: nothing was sent. Rows: {:,} ({}). A run would take {:,} answers from the store and send {:,} requests, for at most {:,} transactions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
         <translation>Rivejä: {:,} ({}). Varastosta: {:,}. Pyyntöjä: {:,}. Transaktioita: enintään {:,}.</translation>
-    </message>
-    <message>
-        <source>Time left: about {}.</source>
-        <translation>Aikaa jäljellä: noin {}.</translation>
-    </message>
-    <message>
-        <source>{:.0f} s</source>
-        <translation>{:.0f} s</translation>
-    </message>
-    <message>
-        <source>{:.0f} min</source>
-        <translation>{:.0f} min</translation>
-    </message>
-    <message>
-        <source>{:.1f} h</source>
-        <translation>{:.1f} h</translation>
     </message>
     <message>
         <source>Transactions of this run that are missing from the usage ledger: {:,}. {}.</source>
@@ -2924,6 +2940,10 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
         <translation>Tuloksia ei voida säilyttää tällä tietokoneella: {}. Vapauta tilaa ja nouda erätyöt uudelleen.</translation>
     </message>
     <message>
+        <source>Results read: {:,} of {:,}.</source>
+        <translation>Luettuja tuloksia: {:,}/{:,}.</translation>
+    </message>
+    <message>
         <source>Jobs that ended before they had answered all records: {}. Submit the layer again to ask the rest: stored answers cost nothing then.</source>
         <translation>Erätöitä, jotka päättyivät ennen kuin kaikkiin tietueisiin oli vastattu: {}. Lähetä taso uudelleen, jos haluat kysyä loput: tallennetut vastaukset eivät silloin maksa mitään.</translation>
     </message>
@@ -2962,10 +2982,6 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     <message>
         <source>Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own environment sees it.</source>
         <translation>Erätyö {} lähetettiin ympäristössä ”{}”, ja nyt aktiivisena on ”{}”: erätyön näkee vain oman ympäristönsä avain.</translation>
-    </message>
-    <message>
-        <source>Results read: {:,} of {:,}.</source>
-        <translation>Luettuja tuloksia: {:,}/{:,}.</translation>
     </message>
     <message>
         <source>Downloading the results of job {}.</source>
@@ -3788,6 +3804,26 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetukset, joiden tyyp
         <translation>Palvelu ei antanut tälle osoitteelle sijaintia.</translation>
     </message>
     <message>
+        <source>The nearest address is {:,.1f} m away, beyond the maximum distance of {:g} m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the chosen types ({types}), there is no address near this place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The service knows no address near this place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the chosen types ({types}), there is no address within the maximum distance of {radius_m:g} m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no address within the maximum distance of {radius_m:g} m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No range is given. Enter one or more, such as 10,20,30.</source>
         <translation>Kantamaa ei ole annettu. Anna yksi tai useampi, esimerkiksi 10,20,30.</translation>
     </message>
@@ -3820,8 +3856,8 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetukset, joiden tyyp
         <translation>Piste</translation>
     </message>
     <message>
-        <source>The URL of the request would have {length} characters: too many for some servers.</source>
-        <translation>Pyynnön URL-osoitteessa olisi {length} merkkiä: liikaa joillekin palvelimille.</translation>
+        <source>The request is too long for some servers: its URL would have {length} characters.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It contains no list of isolines.</source>
@@ -4720,8 +4756,8 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Palvelu ei antanut tälle parille kestoa tai pituutta.</translation>
     </message>
     <message>
-        <source>The service answered with the unknown code {}.</source>
-        <translation>Palvelu vastasi tuntemattomalla koodilla {}.</translation>
+        <source>The service gave a result that the plugin does not know [code {}].</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>up to {} min</source>
@@ -4744,8 +4780,8 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Etäisyysmatriisi: {} – {}</translation>
     </message>
     <message>
-        <source>Durations from {} to {}</source>
-        <translation>Kestot: {} – {}</translation>
+        <source>Durations in seconds from {} to {}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pairs left out, as they are not among the nearest or take too long: {:,}.</source>
@@ -5232,6 +5268,22 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Eri reittejä, joita ajo tarvitsee</translation>
     </message>
     <message>
+        <source>{} t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} m</source>
+        <translation>{} m</translation>
+    </message>
+    <message>
+        <source>arrival {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d MMM HH:mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
         <translation>{} tarvitsee Python-paketin shapely, jota ei ole asennettu. Debian ja Ubuntu: apt install python3-shapely. Windows: valitse python3-shapely OSGeo4W:n asennusohjelmassa. Muualla QGISin Pythonissa: python3 -m pip install shapely</translation>
     </message>
@@ -5656,6 +5708,18 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <translation>Osuvuus</translation>
     </message>
     <message>
+        <source>accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
         <translation>osoite,geokoodaus,geokoodaa,haku,etsi,taulukko,csv,erä,postinumero,kaupunki,address,geocoding,geocode,search,find,table,batch,location,gateway</translation>
     </message>
@@ -5686,6 +5750,14 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     <message>
         <source>The service gave no score.</source>
         <translation>Palvelu ei antanut osuvuutta.</translation>
+    </message>
+    <message>
+        <source>The service knows no such address in the chosen countries ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The service knows no such address.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The score {} is below {}.</source>
@@ -5776,8 +5848,8 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>Kenttä tai lauseke, jossa on tämä osoitteen osa, jos se on taulukossa omassa sarakkeessaan.</translation>
     </message>
     <message>
-        <source>Countries</source>
-        <translation>Maat</translation>
+        <source>Only in these countries</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found.</source>
@@ -6024,8 +6096,8 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>Palvelu ei kertonut syytä.</translation>
     </message>
     <message>
-        <source>The service's reason is {}.</source>
-        <translation>Palvelun ilmoittama syy on {}.</translation>
+        <source>The service has no words for its reason [{}].</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not known</source>
@@ -6912,16 +6984,20 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Ottaa huomioon lähtöhetken liikenteen. Kestoja vertailevat mallit eivät oletuksena tee niin: ilman liikennettä kestoja voi verrata mihin aikaan tahansa. Jos liikenne otetaan huomioon eikä lähtöaikaa ole, ne vertailevat saman tunnin kestoja ja kysyvät tätä vanhemmat tallennetut kestot uudelleen.</translation>
     </message>
     <message>
+        <source>Reports how many transactions all steps need at most, together. Steps that need no answers of others say exactly what is not stored yet. This does not need a key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of all steps together. If they might need more, the run ends before its first request. If all is stored that the first requests would ask, the later steps check for themselves. A repeated request counts again, so a run also stops before a request that would exceed this number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The depot with the feature id {} cannot be used. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The layer of the depots has no rows.</source>
         <translation>Terminaalien tasossa ei ole rivejä.</translation>
-    </message>
-    <message>
-        <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
-        <translation>Pysähdyksiä: {:,}. Terminaaleja: {:,}. Ensin matriisi, jossa on {:,} paria, sitten enintään {:,} reittiä. Reitti on yksi transaktio. Matriisin arvio seuraa.</translation>
-    </message>
-    <message>
-        <source>Depots: {:,}. The area of each depot is one transaction, however many customers there are. The estimate follows.</source>
-        <translation>Terminaaleja: {:,}. Kunkin terminaalin alue on yksi transaktio asiakkaiden määrästä riippumatta. Arvio seuraa.</translation>
     </message>
     <message>
         <source>The layer has a field '{}'. Rename it: this model adds one of this name.</source>
@@ -6932,8 +7008,12 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Ajoneuvot ovat samat. Valitse kaksi eri ajoneuvoa.</translation>
     </message>
     <message>
-        <source>Pairs: up to {:,}. Each is asked for with both vehicles, which is up to {:,} transactions together. Routes that are stored already cost nothing. The estimate of each run follows.</source>
-        <translation>Pareja: enintään {:,}. Kukin kysytään molemmilla ajoneuvoilla; transaktioita on yhteensä enintään {:,}. Jo tallennetut reitit eivät maksa mitään. Kunkin ajon arvio seuraa.</translation>
+        <source>Routes of {} compared with {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Customers without a depot within {} min</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Stops and their addresses</source>
@@ -6952,8 +7032,8 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Lähin terminaali jokaiselle pysähdykselle</translation>
     </message>
     <message>
-        <source>Customers without a depot within 30 minutes</source>
-        <translation>Asiakkaat, joilla ei ole terminaalia 30 minuutin sisällä</translation>
+        <source>Customers without a depot within a driving time</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Compare two vehicles</source>
@@ -6966,6 +7046,18 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>Tours for stops from traces</source>
         <translation>Kierrokset jälkien pysähdyksille</translation>
+    </message>
+    <message>
+        <source>All steps together: at most {:,} transactions ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dry run: the outputs are temporary layers without rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step {} of {}: {}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Location Services Gateway</source>
@@ -7596,6 +7688,10 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Tarkista…</translation>
     </message>
     <message>
+        <source>Close, and end the tool. What it shows comes back when you take the tool again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Change</source>
         <translation>Vaihda</translation>
     </message>
@@ -7614,10 +7710,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>Search radius</source>
         <translation>Hakusäde</translation>
-    </message>
-    <message>
-        <source>Remove the circle (Esc)</source>
-        <translation>Poista ympyrä (Esc)</translation>
     </message>
     <message>
         <source>Latitude and longitude in degrees (WGS 84), such as 60.1699, 24.9384</source>
@@ -7692,10 +7784,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Tasolle ”{}” ei voitu lisätä mitään.</translation>
     </message>
     <message>
-        <source>{} m</source>
-        <translation>{} m</translation>
-    </message>
-    <message>
         <source>In the map's coordinate reference system {}, this point is not on Earth.</source>
         <translation>Kartan koordinaattijärjestelmässä {} tämä piste ei ole maapallolla.</translation>
     </message>
@@ -7712,6 +7800,14 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Edellisen napsautuksen alueita pyydetään vielä. Esc peruuttaa pyynnön.</translation>
     </message>
     <message>
+        <source>Remove these areas?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are not in the layer yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Clicked point</source>
         <translation>Napsautettu piste</translation>
     </message>
@@ -7722,10 +7818,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>Reachable areas of clicks</source>
         <translation>Napsautusten saavutettavat alueet</translation>
-    </message>
-    <message>
-        <source>Remove the areas (Esc)</source>
-        <translation>Poista alueet (Esc)</translation>
     </message>
     <message>
         <source>Minutes or kilometres, from small to large, separated by commas: 10,20,30.</source>
@@ -7804,6 +7896,18 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Ei ole reittiä, jonka voisi lisätä.</translation>
     </message>
     <message>
+        <source>Truck route</source>
+        <translation>Kuorma-autoreitti</translation>
+    </message>
+    <message>
+        <source>Remove this route?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not in the layer yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Clicked stops</source>
         <translation>Napsautetut pysähdykset</translation>
     </message>
@@ -7838,14 +7942,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>The local time of the origin for a departure, and of the destination for an arrival.</source>
         <translation>Lähtöaika on lähtöpaikan, saapumisaika määränpään paikallista aikaa.</translation>
-    </message>
-    <message>
-        <source>Truck route</source>
-        <translation>Kuorma-autoreitti</translation>
-    </message>
-    <message>
-        <source>Remove the stops (Esc)</source>
-        <translation>Poista pysähdykset (Esc)</translation>
     </message>
     <message>
         <source>Choose another vehicle. If there are two stops or more, the route is requested for it, which costs one transaction. The dialogs of routes begin with it, too.</source>
@@ -7972,6 +8068,26 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Testataan…</translation>
     </message>
     <message>
+        <source>Tested: the key in the box, which is not stored yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tested: the new key, which is not in use yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tested: the earlier key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tested: the key of the environment variable {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tested: the stored key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Test connection</source>
         <translation>Testaa yhteyttä</translation>
     </message>
@@ -7988,8 +8104,8 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>{:,} ms</translation>
     </message>
     <message>
-        <source>APIs that work: {} of {}.</source>
-        <translation>Toimivia rajapintoja: {} / {}.</translation>
+        <source>Services that work: {} of {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>works</source>
@@ -8092,8 +8208,8 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Käytössä oleva avain torjutaan. Voit palata aiempaan.</translation>
     </message>
     <message>
-        <source>Both the key in use and the earlier one are refused (401). Enter a new key.</source>
-        <translation>Sekä käytössä oleva että aiempi avain torjutaan (401). Anna uusi avain.</translation>
+        <source>Both the key in use and the earlier one are refused. Enter a new key.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
@@ -8128,12 +8244,12 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Uutta avainta ei voitu kokeilla: katso alta. Vanha pysyy käytössä.</translation>
     </message>
     <message>
-        <source>The new key is not known (401). The old one stays in use. Discard the new one, or try later.</source>
-        <translation>Uutta avainta ei tunneta (401). Vanha pysyy käytössä. Hylkää uusi tai yritä myöhemmin.</translation>
+        <source>The service does not know the new key, so the old one stays in use. Discard the new one, or try later.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The new key is known, but not licensed for {} (403). The old one stays in use.</source>
-        <translation>Uusi avain tunnetaan, mutta sillä ei ole käyttöoikeutta: {} (403). Vanha pysyy käytössä.</translation>
+        <source>The service knows the new key, but not for {}. The old one stays in use.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The new key could not be checked. The old one stays in use; try again later.</source>
@@ -8230,6 +8346,10 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>'{}' ({}, {})</source>
         <translation>”{}” ({}, {})</translation>
+    </message>
+    <message>
+        <source>The new key is being tried. It is used if it works: wait for that, then press OK.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Settings of an environment (*.json)</source>
@@ -8520,6 +8640,10 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Omat ajoneuvot</translation>
     </message>
     <message>
+        <source>No vehicle can be saved as '{}'. Clear the name, or enter another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>None yet. The dialog of truck routes remembers it.</source>
         <translation>Ei vielä. Kuorma-autoreittien valintaikkuna muistaa sen.</translation>
     </message>
@@ -8724,14 +8848,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>{:,} käytetty; nykyisestä rajasta {:,}: {} %</translation>
     </message>
     <message>
-        <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
-        <translation>Käänteisgeokoodauksen kutsuja tunnistettua pysähdystä kohden: pysähdyksiä ei ole laskettu.</translation>
-    </message>
-    <message>
-        <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
-        <translation>Käänteisgeokoodauksen kutsuja tunnistettua pysähdystä kohden: {:,.2f} ({:,} / {:,})</translation>
-    </message>
-    <message>
         <source>Transactions per day in {}</source>
         <translation>Transaktiot päivittäin: {}</translation>
     </message>
@@ -8808,6 +8924,10 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Pilkuin erotellut arvot (*.csv)</translation>
     </message>
     <message>
+        <source>A field of this dialog lacks what the plugin adds to it ({}). The dialog can be used. Please report this: the log has the details.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The environment's key</source>
         <translation>Ympäristön avain</translation>
     </message>
@@ -8870,6 +8990,10 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>Click the place of the address.</source>
         <translation>Napsauta osoitteen paikkaa.</translation>
+    </message>
+    <message>
+        <source>less than was requested: {}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The service finds no address for this text.</source>
@@ -9070,6 +9194,10 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>Collect tours…</source>
         <translation>Nouda kierrokset…</translation>
+    </message>
+    <message>
+        <source>All algorithms</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
@@ -9442,18 +9570,10 @@ Durations are those from the stop to the depot. The way back may take longer, fo
 
 Each stop is in one of the two outputs. If no depot can be reached from a stop, it is in 'Stops without a way', with the reason, and costs no route. A depot that the vehicle can reach only by violating a limit is taken if there is no other.
 
-Before the first request, the log shows the number of pairs and the largest number of routes. Each of the two steps then shows its own estimate before it sends anything.
+Before the first request, the log says how many transactions the matrix and the routes need together at the most. Each of the two steps then shows its own estimate before it sends anything.
 
 Matrix and routes have the same vehicle and the same departure. They are without traffic by default, so that the nearest depot does not depend on when it was asked for. The other options are the usual ones. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
-        <translation>Etsii jokaiselle pysähdykselle terminaalin, johon ajoaika kuorma-autolla on lyhin, ja piirtää reitin pysähdyksestä tähän terminaaliin: yksi etäisyysmatriisi kaikista pysähdyksistä ja terminaaleista ja sen jälkeen yksi reitti pysähdystä kohden.
-
-Ajat koskevat ajoa pysähdyksestä terminaaliin. Vastakkainen suunta voi kestää kauemmin, esimerkiksi yksisuuntaisten katujen vuoksi.
-
-Jokainen pysähdys on toisessa kahdesta tuloksesta. Jos pysähdyksestä ei pääse mihinkään terminaaliin, se on syineen tuloksessa ”Pysähdykset ilman reittiä” eikä siitä kysytä reittiä. Terminaali, johon ajoneuvo pääsee vain rajoitusta rikkomalla, valitaan, jos muuta ei ole.
-
-Loki kertoo ennen ensimmäistä pyyntöä parien määrän ja reittien enimmäismäärän. Sen jälkeen kumpikin vaihe kertoo oman arvionsa, ennen kuin se lähettää mitään.
-
-Matriisilla ja reiteillä on sama ajoneuvo ja sama lähtöaika. Ne ovat oletuksena ilman liikennettä, jotta lähin terminaali ei riipu siitä, milloin se kysyttiin. Muut valinnat ovat tavanomaiset. Avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita algoritmit peräkkäin.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The depots to choose from: points in any coordinate system.</source>

@@ -88,8 +88,8 @@
         <translation>Aucune URL n'est configurée pour le service « {service} ».</translation>
     </message>
     <message>
-        <source>The service gives only the code {code}.</source>
-        <translation>Le service ne donne que le code {code}.</translation>
+        <source>The service gives no reason [{code}].</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The service says: {said} [{code}].</source>
@@ -104,8 +104,8 @@
         <translation>(Identifiant de corrélation {id}.)</translation>
     </message>
     <message>
-        <source>Check the base URL of the service in the settings.</source>
-        <translation>Vérifiez l'URL de base du service dans les paramètres.</translation>
+        <source>Check the URL of the gateway in the settings.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The request failed.</source>
@@ -148,12 +148,12 @@
         <translation>Le service ne connaît pas la clé (401) : elle est absente, mal formée ou révoquée.</translation>
     </message>
     <message>
-        <source>Check that the key is stored in a header named 'apiKey' and has not been replaced by a new one.</source>
-        <translation>Vérifiez que la clé est enregistrée dans un en-tête nommé « apiKey », et qu'elle n'a pas été remplacée par une nouvelle.</translation>
+        <source>Check the key in the settings: it may have been replaced by a new one. In an authentication configuration, it is in a header named 'apiKey'.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The key is valid, but not licensed for the API '{service}' (403).</source>
-        <translation>La clé est valide, mais n'a pas de licence pour l'API « {service} » (403).</translation>
+        <source>The key is valid, but not licensed for the service '{service}' (403).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ask the reseller for the entitlement. Sending the same request again does not help.</source>
@@ -168,20 +168,20 @@
         <translation>Demandez au revendeur si le contrat peut comprendre cette région, ou omettez ces lignes.</translation>
     </message>
     <message>
-        <source>The service has nothing at this URL (404).</source>
-        <translation>Le service n'a rien à cette URL (404).</translation>
+        <source>There is no such service at the URL in the settings (404).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This gateway has no API '{service}' (404): there is nothing at its URL.</source>
-        <translation>Cette passerelle n'a pas d'API « {service} » (404) : il n'y a rien à son URL.</translation>
+        <source>This gateway does not offer the service '{service}' (404).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ask the reseller whether the contract includes it. If it does, enter its URL in the settings.</source>
         <translation>Demandez au revendeur si le contrat la comprend. Si oui, saisissez son URL dans les paramètres.</translation>
     </message>
     <message>
-        <source>The service does not accept this kind of request at this URL (405).</source>
-        <translation>Le service n'accepte pas ce type de requête à cette URL (405).</translation>
+        <source>The service does not accept such requests at the URL in the settings (405).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The request reached the service too slowly (408).</source>
@@ -200,16 +200,16 @@
         <translation>Demandez-en moins à la fois.</translation>
     </message>
     <message>
-        <source>The service does not read this form of request body (415).</source>
-        <translation>Le service ne lit pas cette forme de corps de requête (415).</translation>
+        <source>The service cannot read the request in this form (415).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Ask the reseller which form of request body this API takes.</source>
-        <translation>Demandez au revendeur quelle forme de corps de requête cette API accepte.</translation>
+        <source>Ask the reseller in which form this service takes requests (the form of the body).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The rate limit or the quota of the key is exceeded (429).</source>
-        <translation>La limite de débit ou le quota de la clé est dépassé (429).</translation>
+        <source>The key allows no more requests at the moment (429): too many in a second, or its quota is used up.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>If this persists, the quota is too low for the workload: send fewer requests per second, or ask the reseller for a higher quota.</source>
@@ -224,8 +224,8 @@
         <translation>Cela passe généralement ; réessayez plus tard.</translation>
     </message>
     <message>
-        <source>The service answered with an unexpected status ({status}).</source>
-        <translation>Le service a répondu par un statut inattendu ({status}).</translation>
+        <source>The service gave an answer that the plugin does not expect ({status}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The service redirects to another URL ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
@@ -240,24 +240,24 @@
         <translation>Le service n'a pas pu être joint.</translation>
     </message>
     <message>
-        <source>Check the network connection, the proxy in QGIS's options and the base URL in the settings.</source>
-        <translation>Vérifiez la connexion réseau, le proxy dans les options de QGIS et l'URL de base dans les paramètres.</translation>
+        <source>Check the network connection, the proxy in QGIS's options and the URL of the gateway in the settings.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No secure connection to the service could be made.</source>
         <translation>Aucune connexion sécurisée avec le service n'a pu être établie.</translation>
     </message>
     <message>
-        <source>Check the certificates in QGIS's options (Authentication), the base URL and this machine's clock.</source>
-        <translation>Vérifiez les certificats dans les options de QGIS (Authentification), l'URL de base et l'horloge de cet ordinateur.</translation>
+        <source>Check the certificates in QGIS's options (Authentication), the URL of the gateway and this machine's clock.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The answer of the service could not be read.</source>
         <translation>La réponse du service n'a pas pu être lue.</translation>
     </message>
     <message>
-        <source>Check the base URL of the service in the settings. It may be that of another service.</source>
-        <translation>Vérifiez l'URL de base du service dans les paramètres. C'est peut-être celle d'un autre service.</translation>
+        <source>Check the URL of the gateway in the settings. It may be that of another service.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
@@ -384,8 +384,8 @@
         <translation>Réduisez le nombre de lieux par requête dans les paramètres.</translation>
     </message>
     <message>
-        <source>Ask the reseller which body form /multi-revgeocode takes, and set it in the settings.</source>
-        <translation>Demandez au revendeur quelle forme de corps /multi-revgeocode accepte, et réglez-la dans les paramètres.</translation>
+        <source>Ask the reseller in which form the service takes lists of places (the body of /multi-revgeocode), and set it in the settings.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Routing</source>
@@ -560,8 +560,8 @@
         <translation>Son jeton n'est pas un jeton de type « bearer ».</translation>
     </message>
     <message>
-        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication).</source>
-        <translation>Dans QGIS, saisissez le mot de passe principal (Préférences &gt; Options &gt; Authentification).</translation>
+        <source>Try again, and enter the master password when QGIS asks for it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
@@ -1620,12 +1620,8 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
 
 The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
 
-The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. Above 1.5, positions on the way may have been geocoded, or addresses of customers, which is as it should be. Run 'Detect stops' on positions first.</source>
-        <translation>Liste les transactions facturables d'un environnement par jour et par API, et indique les sommes de ce mois-ci ainsi que la part utilisée de la limite mensuelle. N'envoie rien et ne nécessite aucune clé.
-
-Les nombres sont ceux du registre que l'extension tient dans son dossier de résultats. Ce sont des estimations hautes, et les autres ordinateurs et programmes qui utilisent la même clé n'y figurent pas : ce qui est facturé est compté par le service.
-
-Le rapport entre les transactions de géocodage inverse et les arrêts détectés montre si les positions sont géocodées là où les véhicules s'arrêtent. Au-dessus de 1,5, il se peut que des positions en chemin aient été géocodées, ou des adresses de clients, ce qui est normal. Pour des positions, exécutez d'abord « Détecter les arrêts ».</translation>
+Beside the transactions for addresses of points are the stops that were detected. If vehicles sent the points, there should be about as many: run 'Detect stops' on positions first. Addresses of customers have nothing to do with stops.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Period</source>
@@ -1780,10 +1776,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Pour un si grand nombre ({}), une tâche par lots peut être préférable (« Soumettre une tâche par lots »). Tâches : {:,}, transactions : {:,}. Elles coûtent moins cher, et QGIS peut être fermé pendant que le service travaille. Cette exécution : {:,} requêtes et {:,} transactions, qui prennent au moins {:,.0f} minutes à {:g} requêtes par seconde.</translation>
     </message>
     <message>
-        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. If positions of vehicles on the way were among them, run 'Detect stops' (locationgateway:detectstops) first, and reverse-geocode the stops that it finds. For addresses of customers, a number above {limit} is as it should be.</source>
-        <translation>Il y a eu {ratio:,.2f} transactions de géocodage inverse pour chaque arrêt détecté. Si des positions de véhicules en chemin en faisaient partie, exécutez d'abord « Détecter les arrêts » (locationgateway:detectstops), puis le géocodage inverse des arrêts trouvés. Pour des adresses de clients, un nombre supérieur à {limit} est normal.</translation>
-    </message>
-    <message>
         <source>Transactions this month: {:,}.</source>
         <translation>Transactions ce mois-ci : {:,}.</translation>
     </message>
@@ -1796,12 +1788,16 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Aucune limite mensuelle n'est définie.</translation>
     </message>
     <message>
-        <source>No detected stops were counted this month, so there is no ratio to them.</source>
-        <translation>Aucun arrêt détecté n'a été compté ce mois-ci : il n'y a donc pas de rapport aux arrêts.</translation>
+        <source>Transactions for the addresses of points: {:,}. Detected stops: {:,}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
-        <translation>Transactions de géocodage inverse par arrêt détecté ce mois-ci : {:.2f} ({:,} pour {:,}).</translation>
+        <source>For each stop: {:,.2f} transactions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For customers and other places, this is as it should be. If positions of vehicles on the way were among the points, run 'Detect stops' first: a stop needs one address, not one for each position.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage: how much of this month is used is not known any more.</source>
@@ -1826,6 +1822,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>If the disk is full, free some space and run again: only what is missing is asked. Or run without the store.</source>
         <translation>Si le disque est plein, libérez de la place et exécutez à nouveau : seul ce qui manque est demandé. Ou exécutez sans le cache.</translation>
+    </message>
+    <message>
+        <source>If the disk with the folder for temporary files is full, free some space there. Without the store, the next run asks for all rows again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>'{}'</source>
@@ -1888,30 +1888,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>La couche « {} » ne peut pas être située sur la Terre. {}</translation>
     </message>
     <message>
-        <source>Maximum number of transactions</source>
-        <translation>Nombre maximal de transactions</translation>
-    </message>
-    <message>
-        <source>A run that needs more stops before its first request and reports how many it needs. A repeated request counts again, so a run also stops before a request that would exceed this number.</source>
-        <translation>Une exécution qui en nécessite davantage s'arrête avant sa première requête et indique combien il lui en faut. Une requête répétée compte à nouveau : une exécution s'arrête donc aussi avant une requête qui dépasserait ce nombre.</translation>
-    </message>
-    <message>
-        <source>Ignore the monthly limit in this run</source>
-        <translation>Ignorer la limite mensuelle pour cette exécution</translation>
-    </message>
-    <message>
-        <source>This run may exceed the monthly limit of the environment.</source>
-        <translation>Cette exécution peut dépasser la limite mensuelle de l'environnement.</translation>
-    </message>
-    <message>
-        <source>Dry run: only count, send nothing</source>
-        <translation>Simulation : compter seulement, ne rien envoyer</translation>
-    </message>
-    <message>
-        <source>Reports how many requests and transactions the run would need. This does not need a key.</source>
-        <translation>Indique combien de requêtes et de transactions l'exécution nécessiterait. Aucune clé n'est requise pour cela.</translation>
-    </message>
-    <message>
         <source>Answers that were already stored</source>
         <translation>Réponses déjà stockées</translation>
     </message>
@@ -1952,6 +1928,30 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Les réponses stockées plus anciennes sont redemandées, et coûtent autant que de nouvelles. L'estimation les compte. Si vide, toutes les réponses stockées sont utilisées.</translation>
     </message>
     <message>
+        <source>Dry run: only count, send nothing</source>
+        <translation>Simulation : compter seulement, ne rien envoyer</translation>
+    </message>
+    <message>
+        <source>Reports how many requests and transactions the run would need. This does not need a key.</source>
+        <translation>Indique combien de requêtes et de transactions l'exécution nécessiterait. Aucune clé n'est requise pour cela.</translation>
+    </message>
+    <message>
+        <source>Maximum number of transactions</source>
+        <translation>Nombre maximal de transactions</translation>
+    </message>
+    <message>
+        <source>A run that needs more stops before its first request and reports how many it needs. A repeated request counts again, so a run also stops before a request that would exceed this number.</source>
+        <translation>Une exécution qui en nécessite davantage s'arrête avant sa première requête et indique combien il lui en faut. Une requête répétée compte à nouveau : une exécution s'arrête donc aussi avant une requête qui dépasserait ce nombre.</translation>
+    </message>
+    <message>
+        <source>Ignore the monthly limit in this run</source>
+        <translation>Ignorer la limite mensuelle pour cette exécution</translation>
+    </message>
+    <message>
+        <source>This run may exceed the monthly limit of the environment.</source>
+        <translation>Cette exécution peut dépasser la limite mensuelle de l'environnement.</translation>
+    </message>
+    <message>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>La couche « {} » n'a pas de champ « {} » ; elle a : {}.</translation>
     </message>
@@ -1962,6 +1962,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>{} (incomplete)</source>
         <translation>{} (incomplet)</translation>
+    </message>
+    <message>
+        <source>{} (dry run)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{}: {:,}</source>
@@ -2068,6 +2072,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Dans le format de sortie, les textes ont au plus {} octets. Les plus longs sont coupés, et se terminent par « … ». Les champs, et les nombres de lignes : {}. D'autres formats, tels que GeoPackage, les conservent en entier.</translation>
     </message>
     <message>
+        <source>The output format cannot have all fields of the rows together ({:,}). Choose another format, such as CSV, or leave fields out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the disk is full</source>
         <translation>le disque est plein</translation>
     </message>
@@ -2080,8 +2088,16 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>inconnue ; le disque était peut-être plein</translation>
     </message>
     <message>
+        <source>Dry run: {} is left as it is. The rows for {} are in a temporary layer.</source>
+        <translation>Simulation : {} reste tel quel. Les lignes pour {} sont dans une couche temporaire.</translation>
+    </message>
+    <message>
         <source>{} cannot be written to {}: this version of QGIS cannot read a file of this format if its path has a '%' before two digits. Choose another name.</source>
         <translation>{} ne peut pas être écrit dans {} : cette version de QGIS ne peut pas lire un fichier de ce format si son chemin contient un « % » devant deux chiffres. Choisissez un autre nom.</translation>
+    </message>
+    <message>
+        <source>The result is not ready: {} is left as it is. The rows for {} are in a temporary layer.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No copy of the rows is kept while {} is written ({}).</source>
@@ -2118,10 +2134,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>All answers are stored: run again with another output, and nothing is asked or paid again.</source>
         <translation>Toutes les réponses sont stockées : exécutez à nouveau avec une autre sortie, et rien n'est demandé ni payé à nouveau.</translation>
-    </message>
-    <message>
-        <source>Dry run: {} is left as it is. The rows for {} are in a temporary layer.</source>
-        <translation>Simulation : {} reste tel quel. Les lignes pour {} sont dans une couche temporaire.</translation>
     </message>
     <message>
         <source>{} cannot be replaced: {}.</source>
@@ -2234,6 +2246,22 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>its outline crosses itself too often to be repaired</source>
         <translation>son contour se croise trop souvent pour être réparé</translation>
+    </message>
+    <message>
+        <source>Time left: about {}.</source>
+        <translation>Temps restant : environ {}.</translation>
+    </message>
+    <message>
+        <source>{:.0f} s</source>
+        <translation>{:.0f} s</translation>
+    </message>
+    <message>
+        <source>{:.0f} min</source>
+        <translation>{:.0f} min</translation>
+    </message>
+    <message>
+        <source>{:.1f} h</source>
+        <translation>{:.1f} h</translation>
     </message>
     <message>
         <source>The points of rows with an address are not known: the layer has no points in WGS 84, and these fields of the earlier run are missing: {}. Take the layer that the earlier run has written, or do not limit the run to rows without an address.</source>
@@ -2408,6 +2436,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>La ligne a {} points ; faites une ligne de chacun avec « De morceaux multiples à morceaux uniques ».</translation>
     </message>
     <message>
+        <source>Rows written: {:,} of {:,}.</source>
+        <translation>Lignes écrites : {:,} sur {:,}.</translation>
+    </message>
+    <message>
         <source>Stored answers that were gone and were asked for again ({}): {:,}.</source>
         <translation>Réponses stockées qui avaient disparu et ont été redemandées ({}) : {:,}.</translation>
     </message>
@@ -2430,10 +2462,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
         <translation>Requêtes : {:,} sur {:,}. Réponses ({}) : {:,} sur {:,}.</translation>
-    </message>
-    <message>
-        <source>Rows written: {:,} of {:,}.</source>
-        <translation>Lignes écrites : {:,} sur {:,}.</translation>
     </message>
     <message>
         <source>Cancelled. Rows that are not in the output: {:,}.</source>
@@ -2496,24 +2524,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>La sortie n'a aucune ligne.</translation>
     </message>
     <message>
+        <source>Dry run: nothing was sent. Rows: {:,} ({}). A run would take {:,} answers from the store and send {:,} requests, for at most {:,} transactions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
         <translation>Lignes : {:,} ({}). Depuis le cache : {:,}. Requêtes : {:,}. Transactions : au plus {:,}.</translation>
-    </message>
-    <message>
-        <source>Time left: about {}.</source>
-        <translation>Temps restant : environ {}.</translation>
-    </message>
-    <message>
-        <source>{:.0f} s</source>
-        <translation>{:.0f} s</translation>
-    </message>
-    <message>
-        <source>{:.0f} min</source>
-        <translation>{:.0f} min</translation>
-    </message>
-    <message>
-        <source>{:.1f} h</source>
-        <translation>{:.1f} h</translation>
     </message>
     <message>
         <source>Transactions of this run that are missing from the usage ledger: {:,}. {}.</source>
@@ -2924,6 +2940,10 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
         <translation>Les résultats ne peuvent pas être conservés sur cet ordinateur : {}. Libérez de la place et récupérez à nouveau les tâches.</translation>
     </message>
     <message>
+        <source>Results read: {:,} of {:,}.</source>
+        <translation>Résultats lus : {:,} sur {:,}.</translation>
+    </message>
+    <message>
         <source>Jobs that ended before they had answered all records: {}. Submit the layer again to ask the rest: stored answers cost nothing then.</source>
         <translation>Tâches terminées avant d'avoir répondu à tous les enregistrements : {}. Soumettez à nouveau la couche pour demander le reste : les réponses stockées ne coûtent alors rien.</translation>
     </message>
@@ -2962,10 +2982,6 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     <message>
         <source>Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own environment sees it.</source>
         <translation>La tâche {} a été soumise dans l'environnement « {} », alors que « {} » est actif : seule la clé de son propre environnement la voit.</translation>
-    </message>
-    <message>
-        <source>Results read: {:,} of {:,}.</source>
-        <translation>Résultats lus : {:,} sur {:,}.</translation>
     </message>
     <message>
         <source>Downloading the results of job {}.</source>
@@ -3788,6 +3804,26 @@ Saisissez la clé dans les paramètres de l'extension, ou choisissez une configu
         <translation>Le service n'a donné aucune position pour cette adresse.</translation>
     </message>
     <message>
+        <source>The nearest address is {:,.1f} m away, beyond the maximum distance of {:g} m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the chosen types ({types}), there is no address near this place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The service knows no address near this place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the chosen types ({types}), there is no address within the maximum distance of {radius_m:g} m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no address within the maximum distance of {radius_m:g} m.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No range is given. Enter one or more, such as 10,20,30.</source>
         <translation>Aucun seuil n'est indiqué. Saisissez-en un ou plusieurs, par exemple 10,20,30.</translation>
     </message>
@@ -3820,8 +3856,8 @@ Saisissez la clé dans les paramètres de l'extension, ou choisissez une configu
         <translation>Le point</translation>
     </message>
     <message>
-        <source>The URL of the request would have {length} characters: too many for some servers.</source>
-        <translation>L'URL de la requête aurait {length} caractères : c'est trop pour certains serveurs.</translation>
+        <source>The request is too long for some servers: its URL would have {length} characters.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It contains no list of isolines.</source>
@@ -4720,8 +4756,8 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Le service n'a pas donné de durée ou de longueur pour cette paire.</translation>
     </message>
     <message>
-        <source>The service answered with the unknown code {}.</source>
-        <translation>Le service a répondu par le code inconnu {}.</translation>
+        <source>The service gave a result that the plugin does not know [code {}].</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>up to {} min</source>
@@ -4744,8 +4780,8 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Matrice de distances de {} à {}</translation>
     </message>
     <message>
-        <source>Durations from {} to {}</source>
-        <translation>Durées de {} à {}</translation>
+        <source>Durations in seconds from {} to {}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pairs left out, as they are not among the nearest or take too long: {:,}.</source>
@@ -5232,6 +5268,22 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Itinéraires distincts dont l'exécution a besoin</translation>
     </message>
     <message>
+        <source>{} t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} m</source>
+        <translation>{} m</translation>
+    </message>
+    <message>
+        <source>arrival {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d MMM HH:mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
         <translation>{} nécessite le paquet Python shapely, qui n'est pas installé. Debian et Ubuntu : apt install python3-shapely. Windows : choisir python3-shapely dans l'installateur d'OSGeo4W. Ailleurs, dans le Python de QGIS : python3 -m pip install shapely</translation>
     </message>
@@ -5656,6 +5708,18 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <translation>Score</translation>
     </message>
     <message>
+        <source>accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
         <translation>adresse,géocodage,géocoder,recherche,trouver,table,csv,lots,code postal,ville,localisation,passerelle,address,geocoding,geocode,search,find,batch,location,gateway</translation>
     </message>
@@ -5686,6 +5750,14 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     <message>
         <source>The service gave no score.</source>
         <translation>Le service n'a donné aucun score.</translation>
+    </message>
+    <message>
+        <source>The service knows no such address in the chosen countries ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The service knows no such address.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The score {} is below {}.</source>
@@ -5776,8 +5848,8 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>Un champ ou une expression avec cette partie de l'adresse, si la table l'a dans une colonne à part.</translation>
     </message>
     <message>
-        <source>Countries</source>
-        <translation>Seulement dans ces pays</translation>
+        <source>Only in these countries</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found.</source>
@@ -6024,8 +6096,8 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>Le service n'a donné aucune raison.</translation>
     </message>
     <message>
-        <source>The service's reason is {}.</source>
-        <translation>La raison donnée par le service est {}.</translation>
+        <source>The service has no words for its reason [{}].</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not known</source>
@@ -6912,16 +6984,20 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Tient compte du trafic à l'heure du départ. Les modèles qui comparent des durées ne le font pas par défaut : sans trafic, les durées peuvent être comparées à toute heure. Avec le trafic et sans départ, ils comparent des durées d'une même heure, et redemandent celles qui sont stockées et plus anciennes.</translation>
     </message>
     <message>
+        <source>Reports how many transactions all steps need at most, together. Steps that need no answers of others say exactly what is not stored yet. This does not need a key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of all steps together. If they might need more, the run ends before its first request. If all is stored that the first requests would ask, the later steps check for themselves. A repeated request counts again, so a run also stops before a request that would exceed this number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The depot with the feature id {} cannot be used. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The layer of the depots has no rows.</source>
         <translation>La couche des dépôts ne contient aucune ligne.</translation>
-    </message>
-    <message>
-        <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
-        <translation>Arrêts : {:,}. Dépôts : {:,}. D'abord une matrice de {:,} paires, puis jusqu'à {:,} itinéraires. Un itinéraire est une transaction. L'estimation de la matrice suit.</translation>
-    </message>
-    <message>
-        <source>Depots: {:,}. The area of each depot is one transaction, however many customers there are. The estimate follows.</source>
-        <translation>Dépôts : {:,}. La zone de chaque dépôt est une transaction, quel que soit le nombre de clients. L'estimation suit.</translation>
     </message>
     <message>
         <source>The layer has a field '{}'. Rename it: this model adds one of this name.</source>
@@ -6932,8 +7008,12 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Les deux véhicules sont les mêmes. Choisissez-en deux différents.</translation>
     </message>
     <message>
-        <source>Pairs: up to {:,}. Each is asked for with both vehicles, which is up to {:,} transactions together. Routes that are stored already cost nothing. The estimate of each run follows.</source>
-        <translation>Paires : jusqu'à {:,}. Chacune est demandée avec les deux véhicules, soit jusqu'à {:,} transactions en tout. Les itinéraires déjà stockés ne coûtent rien. L'estimation de chaque exécution suit.</translation>
+        <source>Routes of {} compared with {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Customers without a depot within {} min</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Stops and their addresses</source>
@@ -6952,8 +7032,8 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Dépôt le plus proche de chaque arrêt</translation>
     </message>
     <message>
-        <source>Customers without a depot within 30 minutes</source>
-        <translation>Clients sans dépôt à moins de 30 minutes</translation>
+        <source>Customers without a depot within a driving time</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Compare two vehicles</source>
@@ -6966,6 +7046,18 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>Tours for stops from traces</source>
         <translation>Tournées pour les arrêts issus de traces</translation>
+    </message>
+    <message>
+        <source>All steps together: at most {:,} transactions ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dry run: the outputs are temporary layers without rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step {} of {}: {}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Location Services Gateway</source>
@@ -7596,6 +7688,10 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Vérifier…</translation>
     </message>
     <message>
+        <source>Close, and end the tool. What it shows comes back when you take the tool again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Change</source>
         <translation>Modifier</translation>
     </message>
@@ -7614,10 +7710,6 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>Search radius</source>
         <translation>Rayon de recherche</translation>
-    </message>
-    <message>
-        <source>Remove the circle (Esc)</source>
-        <translation>Retirer le cercle (Échap)</translation>
     </message>
     <message>
         <source>Latitude and longitude in degrees (WGS 84), such as 60.1699, 24.9384</source>
@@ -7692,10 +7784,6 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Rien n'a pu être ajouté à la couche « {} ».</translation>
     </message>
     <message>
-        <source>{} m</source>
-        <translation>{} m</translation>
-    </message>
-    <message>
         <source>In the map's coordinate reference system {}, this point is not on Earth.</source>
         <translation>Dans le SCR {} de la carte, ce point n'est pas sur la Terre.</translation>
     </message>
@@ -7712,6 +7800,14 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Les zones du clic précédent sont encore en cours de demande. Échap annule la demande.</translation>
     </message>
     <message>
+        <source>Remove these areas?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are not in the layer yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Clicked point</source>
         <translation>Point cliqué</translation>
     </message>
@@ -7722,10 +7818,6 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>Reachable areas of clicks</source>
         <translation>Zones accessibles des clics</translation>
-    </message>
-    <message>
-        <source>Remove the areas (Esc)</source>
-        <translation>Supprimer les zones (Échap)</translation>
     </message>
     <message>
         <source>Minutes or kilometres, from small to large, separated by commas: 10,20,30.</source>
@@ -7804,6 +7896,18 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Il n'y a pas d'itinéraire à ajouter.</translation>
     </message>
     <message>
+        <source>Truck route</source>
+        <translation>Itinéraire poids lourd</translation>
+    </message>
+    <message>
+        <source>Remove this route?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not in the layer yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Clicked stops</source>
         <translation>Arrêts cliqués</translation>
     </message>
@@ -7838,14 +7942,6 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>The local time of the origin for a departure, and of the destination for an arrival.</source>
         <translation>L'heure locale de l'origine pour un départ, et de la destination pour une arrivée.</translation>
-    </message>
-    <message>
-        <source>Truck route</source>
-        <translation>Itinéraire poids lourd</translation>
-    </message>
-    <message>
-        <source>Remove the stops (Esc)</source>
-        <translation>Supprimer les arrêts (Échap)</translation>
     </message>
     <message>
         <source>Choose another vehicle. If there are two stops or more, the route is requested for it, which costs one transaction. The dialogs of routes begin with it, too.</source>
@@ -7972,6 +8068,26 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Test en cours…</translation>
     </message>
     <message>
+        <source>Tested: the key in the box, which is not stored yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tested: the new key, which is not in use yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tested: the earlier key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tested: the key of the environment variable {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tested: the stored key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Test connection</source>
         <translation>Tester la connexion</translation>
     </message>
@@ -7988,8 +8104,8 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>{:,} ms</translation>
     </message>
     <message>
-        <source>APIs that work: {} of {}.</source>
-        <translation>API qui fonctionnent : {} sur {}.</translation>
+        <source>Services that work: {} of {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>works</source>
@@ -8092,8 +8208,8 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>La clé en service est refusée. Vous pouvez revenir à la précédente.</translation>
     </message>
     <message>
-        <source>Both the key in use and the earlier one are refused (401). Enter a new key.</source>
-        <translation>La clé en service et la précédente sont toutes deux refusées (401). Saisissez une nouvelle clé.</translation>
+        <source>Both the key in use and the earlier one are refused. Enter a new key.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
@@ -8128,12 +8244,12 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>La nouvelle clé n'a pas pu être essayée : voir ci-dessous. L'ancienne reste en service.</translation>
     </message>
     <message>
-        <source>The new key is not known (401). The old one stays in use. Discard the new one, or try later.</source>
-        <translation>La nouvelle clé est inconnue (401). L'ancienne reste en service. Abandonnez la nouvelle, ou essayez plus tard.</translation>
+        <source>The service does not know the new key, so the old one stays in use. Discard the new one, or try later.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The new key is known, but not licensed for {} (403). The old one stays in use.</source>
-        <translation>La nouvelle clé est connue, mais n'a pas de licence pour : {} (403). L'ancienne reste en service.</translation>
+        <source>The service knows the new key, but not for {}. The old one stays in use.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The new key could not be checked. The old one stays in use; try again later.</source>
@@ -8230,6 +8346,10 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>'{}' ({}, {})</source>
         <translation>« {} » ({}, {})</translation>
+    </message>
+    <message>
+        <source>The new key is being tried. It is used if it works: wait for that, then press OK.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Settings of an environment (*.json)</source>
@@ -8520,6 +8640,10 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Vos véhicules</translation>
     </message>
     <message>
+        <source>No vehicle can be saved as '{}'. Clear the name, or enter another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>None yet. The dialog of truck routes remembers it.</source>
         <translation>Aucun : mémorisé par « Itinéraires poids lourds ».</translation>
     </message>
@@ -8724,14 +8848,6 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Transactions utilisées : {:,} ; de la limite actuelle de {:,} : {} %</translation>
     </message>
     <message>
-        <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
-        <translation>Appels de géocodage inverse par arrêt détecté : aucun arrêt n'a été compté.</translation>
-    </message>
-    <message>
-        <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
-        <translation>Appels de géocodage inverse par arrêt détecté : {:,.2f} ({:,} pour {:,})</translation>
-    </message>
-    <message>
         <source>Transactions per day in {}</source>
         <translation>Transactions par jour en {}</translation>
     </message>
@@ -8808,6 +8924,10 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Valeurs séparées par des virgules (*.csv)</translation>
     </message>
     <message>
+        <source>A field of this dialog lacks what the plugin adds to it ({}). The dialog can be used. Please report this: the log has the details.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The environment's key</source>
         <translation>Clé de l'environnement</translation>
     </message>
@@ -8870,6 +8990,10 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>Click the place of the address.</source>
         <translation>Cliquez sur le lieu de l'adresse.</translation>
+    </message>
+    <message>
+        <source>less than was requested: {}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The service finds no address for this text.</source>
@@ -9070,6 +9194,10 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>Collect tours…</source>
         <translation>Récupérer des tournées…</translation>
+    </message>
+    <message>
+        <source>All algorithms</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
@@ -9442,18 +9570,10 @@ Durations are those from the stop to the depot. The way back may take longer, fo
 
 Each stop is in one of the two outputs. If no depot can be reached from a stop, it is in 'Stops without a way', with the reason, and costs no route. A depot that the vehicle can reach only by violating a limit is taken if there is no other.
 
-Before the first request, the log shows the number of pairs and the largest number of routes. Each of the two steps then shows its own estimate before it sends anything.
+Before the first request, the log says how many transactions the matrix and the routes need together at the most. Each of the two steps then shows its own estimate before it sends anything.
 
 Matrix and routes have the same vehicle and the same departure. They are without traffic by default, so that the nearest depot does not depend on when it was asked for. The other options are the usual ones. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
-        <translation>Trouve, pour chaque arrêt, le dépôt dont le temps de trajet en poids lourd est le plus court, et trace l'itinéraire de l'arrêt à ce dépôt : une matrice de distances de tous les arrêts et dépôts, puis un itinéraire par arrêt.
-
-Les durées sont celles du trajet de l'arrêt au dépôt. Le sens inverse peut prendre plus de temps, par exemple à cause de sens uniques.
-
-Chaque arrêt se trouve dans l'une des deux sorties. Si aucun dépôt n'est accessible depuis un arrêt, celui-ci figure dans « Arrêts sans trajet », avec la raison, et ne coûte pas d'itinéraire. Un dépôt que le véhicule ne peut atteindre qu'en enfreignant une limitation est retenu s'il n'y en a pas d'autre.
-
-Avant la première requête, le journal indique le nombre de paires et le nombre maximal d'itinéraires. Chacune des deux étapes indique ensuite sa propre estimation avant d'envoyer quoi que ce soit.
-
-La matrice et les itinéraires ont le même véhicule et le même départ. Ils sont sans trafic par défaut, afin que le dépôt le plus proche ne dépende pas du moment où il a été demandé. Les autres options sont les options habituelles. La clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les algorithmes l'un après l'autre.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The depots to choose from: points in any coordinate system.</source>

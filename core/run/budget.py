@@ -168,7 +168,10 @@ class MonthUsage:
         numbers = tr("Transactions for the addresses of points: {:,}. Detected stops: {:,}.").format(
             self.of(Service.GEOCODING), self.stops
         )
-        if self.ratio is None or self.ratio <= _PINGS_ABOVE:
+        if self.ratio is None:
+            return numbers
+        numbers = f"{numbers} {tr('For each stop: {:,.2f} transactions.').format(self.ratio)}"
+        if self.ratio <= _PINGS_ABOVE:
             return numbers
         advice = tr(
             "For customers and other places, this is as it should be. If positions of vehicles on the way were among "

@@ -4,8 +4,9 @@ import json
 
 import pytest
 from location_gateway.core.client.services import Service
-from location_gateway.core.connection import environments, vehicles
+from location_gateway.core.connection import environments
 from location_gateway.core.connection.settings import VERSION_KEY, SettingsError, read_settings, stored_texts
+from location_gateway.core.vehicles import saved as vehicles
 from qgis.core import QgsSettings
 
 from tests.support.file_versions import FOLDER, VERSIONS

@@ -111,7 +111,8 @@ def test_the_table_lists_this_month_and_the_numbers_sum_it_up(report, folder):
     assert set(NUMBERS) <= set(run.results)
     assert "Transactions this month: 39." in run.feedback.infos
     assert "No monthly limit is set." in run.feedback.infos
-    assert "Transactions for the addresses of points: 34. Detected stops: 40." in run.feedback.infos
+    sentence = "Transactions for the addresses of points: 34. Detected stops: 40. For each stop: 0.85 transactions."
+    assert sentence in run.feedback.infos
     assert run.feedback.errors == []
 
 

@@ -40,7 +40,10 @@ def test_this_month_is_shown_first_by_service(tab, show):
     ]
     assert tab.sums.limit.text() == "5,005 used. No monthly limit is set."
     assert not tab.sums.bar.isVisible()
-    assert tab.sums.stops.text() == "Transactions for the addresses of points: 3,500. Detected stops: 7,000."
+    sentence = (
+        "Transactions for the addresses of points: 3,500. Detected stops: 7,000. For each stop: 0.50 transactions."
+    )
+    assert tab.sums.stops.text() == sentence
     assert tab.chart.isVisible()
     assert not tab.message.isVisible()
 
