@@ -76,16 +76,29 @@ def _other(value: Any, change: int, choices: Iterator[int]) -> Any:
     return {_TEXTS[what % len(_TEXTS)]: _spoiled(value, choices)}
 
 
-_VALUES = (None, True, 7, -1.5, 10**400, "", "text", [], [1], [[]], [None], {}, {"a": 1})
+OTHERS = (None, True, 7, -1.5, 10**400, "", "text", [], [1], [[]], [None], {}, {"a": 1})
 """At least one of each type of JSON."""
+
+
+def places_in(value, place=()):
+    """Yield the place of each part of a JSON value: the names and numbers that lead there."""
+    yield place
+    members = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for name, member in members:
+        yield from places_in(member, (*place, name))
+
+
+def with_other(value, place, other):
+    """Return a JSON value with the part at a place replaced."""
+    if not place:
+        return other
+    changed = value.copy()
+    changed[place[0]] = with_other(value[place[0]], place[1:], other)
+    return changed
 
 
 def with_others(value):
     """Yield a JSON value with each of its parts replaced by a value of each type, one at a time."""
-    yield from _VALUES
-    members = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for name, member in members:
-        for other in with_others(member):
-            changed = value.copy()
-            changed[name] = other
-            yield changed
+    for place in places_in(value):
+        for other in OTHERS:
+            yield with_other(value, place, other)

@@ -6,16 +6,14 @@ import json
 import re
 
 import flexpolyline
-import requests
 
 from demo.gateway.routing.polyline import ELEVATION_PRECISION, PRECISION
-from tests.support.local_server import LocalServer, body_length, http_answer, parsed
+from tests.support.relay import Relay
 
 SHIFT = 155.06
 """Degrees to the east. Then 180° is between the railway station and the square of Kamppi."""
 _PLACE = re.compile(r"(6\d\.\d+)(,|%2C|;)(-?\d+(?:\.\d+)?)")
 _LINES = {"polyline", "outer"}
-_TIMEOUT_S = 60
 
 
 def shifted(place):
@@ -28,30 +26,21 @@ def _normalized(lng):
     return (lng + 180.0) % 360.0 - 180.0
 
 
-class ShiftedGateway(LocalServer):
+class ShiftedGateway(Relay):
     """Hands on requests to the demo gateway, and its answers, with other longitudes.
 
     ``goes_on``: longitudes of lines run on beyond 180°; otherwise they jump to -180°.
     """
 
     def __init__(self, url, *, goes_on):
-        self._to = url.rstrip("/")
         self._goes_on = goes_on
-        super().__init__()
+        super().__init__(url)
 
-    def answer(self, head, body):
-        content = body.read(body_length(head))
-        method, target, headers = parsed(head)
-        kept = {name: text for name, text in headers.items() if name in {"apikey", "content-type", "accept"}}
-        answer = requests.request(
-            method, self._to + _back(target), data=self._body(content), headers=kept, timeout=_TIMEOUT_S
-        )
-        said = [f"{name}: {answer.headers[name]}" for name in ("Content-Type", "Location") if name in answer.headers]
-        try:
-            sent = json.dumps(self._walk(answer.json(), self._east, self._line)).encode()
-        except ValueError:
-            sent = answer.content
-        yield http_answer(answer.status_code, sent, [one.replace(self._to, self.url) for one in said])
+    def asked(self, target, content):
+        return _back(target), self._body(content)
+
+    def told(self, _target, value):
+        return self._walk(value, self._east, self._line)
 
     def _body(self, content):
         try:

@@ -1,14 +1,10 @@
 """What the service says in notices: what is not known now, which stop it is about, and who has to do what."""
 
-import random
-
 import pytest
 from flexpolyline import encode
 
-from tests.fuzz.made_bodies import with_others
 from tests.support.layers import ESPLANADE, RAILWAY_STATION, SENATE_SQUARE
 from tests.support.routes import HAKANIEMI, VAN, ends, named, one_pair
-from tests.support.sample_answers import NOTICE, SAMPLES
 
 LINE = encode([(60.16952, 24.95246), (60.16982, 24.95276)])
 TOLL_FIELDS = ("toll_cost", "toll_cost_max", "toll_currency")
@@ -158,22 +154,3 @@ def test_a_price_of_any_type_is_unknown(gateway, truck_routes, kind):
     run = truck_routes(**one_pair(), TOLLS=True)
 
     assert (run.column("status"), tolls(run.rows[0])) == (["ok"], (None, None, None))
-
-
-def test_a_value_of_any_type_at_any_place_keeps_the_other_rows(gateway, settings, truck_routes, uncaught):
-    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
-    (route,) = SAMPLES["routes"]["routes"]
-    bodies = list(with_others({**SAMPLES["routes"], "routes": [{**route, "notices": [NOTICE]}]}))
-    chosen = random.Random(45).sample(bodies, 150)  # noqa: S311 - the same each time
-    gateway.faults(
-        *({"kind": "other_shape", "body": body, "after": number} for number, body in enumerate(chosen, start=1))
-    )
-    origins = [(60.17189 + number * 1e-5, 24.94140) for number in range(len(chosen) + 2)]
-
-    run = truck_routes(ORIGINS=ends(*origins), DESTINATIONS=ends(*[SENATE_SQUARE] * len(origins)), TOLLS=True)
-
-    first = [row for row in run.rows if not row["alternative"]]
-    assert (run.refusal, uncaught) == ("", [])
-    assert [row["origin_id"] for row in first] == list(range(1, len(origins) + 1))
-    assert {row["status"] for row in first} <= {"ok", "restricted", "no_route", "failed"}
-    assert (first[0]["status"], first[-1]["status"]) == ("ok", "ok")
