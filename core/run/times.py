@@ -245,10 +245,9 @@ def _offsets(local_ms: int, offset_at: Callable[[int], int]) -> tuple[int, ...]:
 _DATE, _OFFSET = r"\d{4}[-/]\d\d[-/]\d\d", r"\s?[-+]\d(?:\d(?::?\d\d)?)?"
 _DATES = re.compile(_DATE, re.ASCII)
 _BY_QT = re.compile(rf"{_DATE}(?:[Tt ]\d\d:\d\d(?::[0-5]\d(?:[.,]\d+)?)?(?:\s?[Zz]|{_OFFSET})?)?", re.ASCII)
+_SECONDS = r":[0-5]\d(?:\.(?!999[5-9])\d+)?"
 _BY_GDAL = re.compile(
-    rf"{_DATE}(?:[T ]\d\d?:\d\d(?::[0-5]\d(?:\.(?!999[5-9])\d+)?)?"
-    rf"(?:(?:(?<=:\d\d:\d\d)Z|(?<=\.\d)Z|(?<=\.\d\d)Z|(?<=\.\d\d\d)Z|{_OFFSET})(?:\[[^\]]+\])?)?)?",
-    re.ASCII,
+    rf"{_DATE}(?:[T ]\d\d?:\d\d(?:(?:{_SECONDS})?|(?:{_SECONDS}Z|(?:{_SECONDS})?{_OFFSET})(?:\[[^\]]+\])?))?", re.ASCII
 )
 """Texts that are read to their last letter."""
 
