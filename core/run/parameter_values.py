@@ -62,6 +62,22 @@ def wrong_value(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any]
                     return _blank(definition)
     except QgsProcessingException as error:
         return str(error)
+    return _refused_by_qgis(algorithm, parameters, context)
+
+
+def _refused_by_qgis(
+    algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any], context: QgsProcessingContext
+) -> str:
+    """Return an error for a value that QGIS would refuse without a reason, or an empty text.
+
+    It has one for input layers, and outputs have their own check.
+    """
+    for name, value in values_for_qgis(algorithm, parameters).items():
+        definition = algorithm.parameterDefinition(name)
+        if definition is None or definition.type() in {"source", "sink"}:
+            continue
+        if not definition.checkValueIsAcceptable(value, context):
+            return tr("{} cannot be '{}'.").format(called(definition), shown(value))
     return ""
 
 
