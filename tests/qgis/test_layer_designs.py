@@ -93,7 +93,8 @@ def load():
             layers[details.outputName] = project.addMapLayer(layer)
         return layers
 
-    return run
+    yield run
+    project.clear()  # the function knows itself, so Python may free it, with the layers, after QGIS has ended
 
 
 def columns(layer):
