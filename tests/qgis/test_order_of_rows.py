@@ -1,6 +1,8 @@
 """Rows are read in the order of the layer: all of them, those that are selected, filtered or the first ones."""
 
 import random
+import sqlite3
+from contextlib import closing
 
 import pytest
 from hypothesis import given, settings
@@ -8,6 +10,7 @@ from hypothesis import strategies as st
 from location_gateway.core.run.source import LayerSource
 from qgis.core import (
     QgsCoordinateTransformContext,
+    QgsFeature,
     QgsFeatureRequest,
     QgsProcessingContext,
     QgsProcessingFeatureSourceDefinition,
@@ -72,6 +75,52 @@ def test_selected_rows_come_in_the_order_of_the_layer(qgis_app, tmp_path, provid
 
     assert numbers_of(source.rows()) == [number for row, number in in_order if row in chosen]
     assert source.featureCount() == len(chosen)
+
+
+@pytest.mark.parametrize("kind", ["view", "query"])
+def test_selected_rows_of_a_view_come_in_its_order(qgis_app, tmp_path, kind):
+    path = tmp_path / "stops.gpkg"
+    layer = in_a_file(numbered(SOME), path)
+    if kind == "query":
+        assert layer.setSubsetString("SELECT * FROM stops ORDER BY n DESC")
+    else:
+        with closing(sqlite3.connect(path)) as file, file:
+            file.execute("CREATE VIEW turned AS SELECT fid AS OGC_FID, n, geom FROM stops ORDER BY n DESC")
+            file.execute(
+                "INSERT INTO gpkg_contents (table_name, identifier, data_type, srs_id) "
+                "VALUES ('turned', 'turned', 'features', 4326)"
+            )
+            file.execute("INSERT INTO gpkg_geometry_columns VALUES ('turned', 'geom', 'POINT', 4326, 0, 0)")
+        layer = QgsVectorLayer(f"{path}|layername=turned", "turned", "ogr")
+    assert layer.isValid()
+    rows = [(row.id(), int(row["n"])) for row in layer.getFeatures()]
+    assert rows[0][1] == SOME - 1
+    chosen = {row for row, _ in rows[::9]}
+    layer.selectByIds(list(chosen))
+    given = QgsProcessingFeatureSourceDefinition(layer.id(), selectedFeaturesOnly=True)
+
+    source = LayerSource(layer, QgsProcessingContext(), given)
+
+    assert numbers_of(source.rows()) == [number for row, number in rows if row in chosen]
+
+
+def test_selected_rows_of_an_edited_layer_come_in_its_order(qgis_app):
+    layer = numbered(MANY)
+    layer.startEditing()
+    for number in range(3):
+        added = QgsFeature(layer.fields())
+        added.setAttributes([MANY + number])
+        layer.addFeature(added)
+    layer.deleteFeature(5)
+    layer.changeAttributeValue(40, 0, -1)
+    rows = [(row.id(), int(row["n"])) for row in layer.getFeatures()]
+    chosen = {row for row, _ in rows[::9]} | {row for row, _ in rows if row < 0} | {40}
+    layer.selectByIds(list(chosen))
+    given = QgsProcessingFeatureSourceDefinition(layer.id(), selectedFeaturesOnly=True)
+
+    source = LayerSource(layer, QgsProcessingContext(), given)
+
+    assert numbers_of(source.rows()) == [number for row, number in rows if row in chosen]
 
 
 def test_selected_rows_of_a_server_come_in_its_order(qgis_app, postgis):
