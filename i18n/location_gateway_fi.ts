@@ -2160,6 +2160,10 @@ Beside the transactions for addresses of points are the stops that were detected
         <translation>{} ei ole korvattavissa: {}. Valitse tulokselle toinen paikka.</translation>
     </message>
     <message>
+        <source>{} cannot be '{}'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no parameter '{}'.</source>
         <translation>Parametria ”{}” ei ole.</translation>
     </message>

@@ -2160,6 +2160,10 @@ Beside the transactions for addresses of points are the stops that were detected
         <translation>{} ne peut pas être remplacé : {}. Choisissez une autre sortie.</translation>
     </message>
     <message>
+        <source>{} cannot be '{}'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no parameter '{}'.</source>
         <translation>Il n'y a pas de paramètre « {} ».</translation>
     </message>
