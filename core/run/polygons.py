@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import struct
 from collections.abc import Sequence
 
@@ -21,6 +22,10 @@ _MOST_CROSSINGS, _MOST_CORNERS = 5_000, 100_000
 with half a million crossings it would be 66 s."""
 
 
+_MOST_CUTS, _TOUCHES_OF_A_CORNER = 50_000, 8
+"""Of crossings of two outlines, of which one is cut out: 3 s. Along a coast, outlines touch each other all the way."""
+
+
 def whole_area(polygons: Sequence[Rings], pole: float | None = None) -> QgsGeometry:
     """Return valid polygons within -180 to 180, of rings in longitude and latitude that may go on or jump at 180°.
 
@@ -32,6 +37,16 @@ def whole_area(polygons: Sequence[Rings], pole: float | None = None) -> QgsGeome
         return _valid(polygons)
     whole = _valid([one if within else unrolled_polygon(one, pole) for one, within in zip(polygons, are_within)])
     return _valid([part for rings in _rings_of(whole) for part in cut_polygon(rings)])
+
+
+def cut_out(area: QgsGeometry, hole: QgsGeometry) -> QgsGeometry:
+    """Return an area without another one; raises ValueError if that is not possible, or would take too long."""
+    corners = [one.constGet().nCoordinates() for one in (area, hole)]
+    if math.prod(corners) > _MOST_CUTS:
+        outlines = [ring for one in (area, hole) for rings in _rings_of(one) for ring in rings]
+        if has_more_crossings(outlines, _MOST_CUTS + _TOUCHES_OF_A_CORNER * sum(corners)):
+            raise ValueError(tr("the outlines cross each other too often"))
+    return polygons_of(area.difference(hole))
 
 
 def united(geometries: Sequence[QgsGeometry]) -> QgsGeometry:

@@ -28,7 +28,7 @@ from ...i18n import number_text, tr, translatable
 from ...results.store import KEY, other_keys_of, place_keys, query_hash
 from ...run.layer_design import LayerDesign, in_words, metres, square_kilometres
 from ...run.output_fields import CopiedRows
-from ...run.polygons import polygons_of, united, whole_area
+from ...run.polygons import cut_out, united, whole_area
 from ...run.request_window import FetchSpec
 from ...run.result_fields import OutputFields
 from ...run.row_status import AREA_STATUSES, RowStatus
@@ -558,7 +558,7 @@ def in_bands(areas: Sequence[Area], uncut: AbstractSet[int] = frozenset()) -> li
         band, added, is_lacking = area.geometry, "", area.range in lacking
         try:
             if smaller is not None:
-                band = polygons_of(band.difference(smaller))
+                band = cut_out(band, smaller)
         except ValueError:
             is_lacking = True
         if is_lacking:

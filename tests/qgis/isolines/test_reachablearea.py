@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.places import PlaceCollector
+from location_gateway.core.run.polygons import polygons_of
 from location_gateway.core.run.row_status import RowStatus
 from location_gateway.core.services.isolines.run import Area, area_geometry, ends_of_requests, in_bands
-from qgis.core import QgsGeometry, QgsProperty
+from qgis.core import QgsGeometry, QgsPointXY, QgsProperty
 
 from tests.support.isolines import IsolineServer, isoline, notice, polygon, reachable_area, square
 from tests.support.layers import KAMPPI, SENATE_SQUARE, point_layer
@@ -494,6 +495,31 @@ def test_what_cannot_be_dissolved_or_cut_is_told(areas_of, settings):
     assert "not cut out" in bands.column("ra_error")[1]
     assert dissolved.statuses == ["failed"]
     assert "cannot be dissolved" in dissolved.column("ra_error")[0]
+
+
+@pytest.mark.parametrize(("teeth", "is_cut"), [(20, True), (400, False)])
+def test_bands_whose_outlines_cross_very_often_stay_whole(teeth, is_cut):
+    """To cut 400 teeth out of as many that lie across them would hold the window for ten seconds."""
+    lying = comb(teeth)
+    across = QgsGeometry(lying)
+    across.rotate(90, QgsPointXY(25, 60))
+    areas = [Area(1, RowStatus.OK, "", polygons_of(lying)), Area(2, RowStatus.OK, "", polygons_of(across))]
+
+    _, band = in_bands(areas)
+
+    assert band.geometry.equals(areas[1].geometry) is not is_cut
+    assert ("not cut out" in band.reason) is not is_cut
+
+
+def comb(teeth):
+    """Return a valid area with long teeth, in a square of 1 degree."""
+    tips = [
+        QgsPointXY(24.5 + (one + shift) / teeth, lat) for one in range(teeth) for shift, lat in ((0, 59.5), (0.5, 60.5))
+    ]
+    back = [QgsPointXY(25.5, 59.5), QgsPointXY(25.5, 59.4), QgsPointXY(24.4, 59.4)]
+    area = QgsGeometry.fromPolygonXY([[*tips, *back, tips[0]]])
+    assert area.isGeosValid()
+    return area
 
 
 @given(st.lists(st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(1, 9)), min_size=1, max_size=5))

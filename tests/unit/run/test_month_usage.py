@@ -35,8 +35,6 @@ def test_addresses_of_customers_are_no_reason_for_a_warning():
 
     sentence = usage.stops_sentence()
 
-    assert (
-        " 10. For each stop: 198.60 transactions. For customers and other places, this is as" in sentence
-    )
+    assert " 10. For each stop: 198.60 transactions. For customers and other places, this is as" in sentence
     assert "locationgateway:" not in sentence
     assert usage.limit_warning == ""
