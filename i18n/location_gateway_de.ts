@@ -89,7 +89,7 @@
     </message>
     <message>
         <source>The service gives no reason [{code}].</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst nennt keinen Grund [{code}].</translation>
     </message>
     <message>
         <source>The service says: {said} [{code}].</source>
@@ -105,7 +105,7 @@
     </message>
     <message>
         <source>Check the URL of the gateway in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie die URL des Gateways in den Einstellungen.</translation>
     </message>
     <message>
         <source>The request failed.</source>
@@ -149,11 +149,11 @@
     </message>
     <message>
         <source>Check the key in the settings: it may have been replaced by a new one. In an authentication configuration, it is in a header named 'apiKey'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie den Schlüssel in den Einstellungen: Er wurde vielleicht durch einen neuen ersetzt. In einer Authentifizierungskonfiguration steht er in einem Header namens „apiKey“.</translation>
     </message>
     <message>
         <source>The key is valid, but not licensed for the service '{service}' (403).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel ist gültig, aber für den Dienst „{service}“ nicht lizenziert (403).</translation>
     </message>
     <message>
         <source>Ask the reseller for the entitlement. Sending the same request again does not help.</source>
@@ -169,11 +169,11 @@
     </message>
     <message>
         <source>There is no such service at the URL in the settings (404).</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter der URL in den Einstellungen gibt es keinen solchen Dienst (404).</translation>
     </message>
     <message>
         <source>This gateway does not offer the service '{service}' (404).</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Gateway bietet den Dienst „{service}“ nicht an (404).</translation>
     </message>
     <message>
         <source>Ask the reseller whether the contract includes it. If it does, enter its URL in the settings.</source>
@@ -181,7 +181,7 @@
     </message>
     <message>
         <source>The service does not accept such requests at the URL in the settings (405).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst nimmt solche Anfragen unter der URL in den Einstellungen nicht an (405).</translation>
     </message>
     <message>
         <source>The request reached the service too slowly (408).</source>
@@ -201,15 +201,15 @@
     </message>
     <message>
         <source>The service cannot read the request in this form (415).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst kann die Anfrage in dieser Form nicht lesen (415).</translation>
     </message>
     <message>
         <source>Ask the reseller in which form this service takes requests (the form of the body).</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen Sie den Reseller, in welcher Form dieser Dienst Anfragen annimmt (die Form des Anfragetextes).</translation>
     </message>
     <message>
         <source>The key allows no more requests at the moment (429): too many in a second, or its quota is used up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel erlaubt im Moment keine weiteren Anfragen (429): Es waren zu viele in einer Sekunde, oder sein Kontingent ist aufgebraucht.</translation>
     </message>
     <message>
         <source>If this persists, the quota is too low for the workload: send fewer requests per second, or ask the reseller for a higher quota.</source>
@@ -225,7 +225,7 @@
     </message>
     <message>
         <source>The service gave an answer that the plugin does not expect ({status}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst gab eine Antwort, mit der die Erweiterung nicht rechnet ({status}).</translation>
     </message>
     <message>
         <source>The service redirects to another URL ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
@@ -241,7 +241,7 @@
     </message>
     <message>
         <source>Check the network connection, the proxy in QGIS's options and the URL of the gateway in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie die Netzwerkverbindung, den Proxy in den QGIS-Optionen und die URL des Gateways in den Einstellungen.</translation>
     </message>
     <message>
         <source>No secure connection to the service could be made.</source>
@@ -249,7 +249,7 @@
     </message>
     <message>
         <source>Check the certificates in QGIS's options (Authentication), the URL of the gateway and this machine's clock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie die Zertifikate in den QGIS-Optionen (Authentifizierung), die URL des Gateways und die Uhr dieses Rechners.</translation>
     </message>
     <message>
         <source>The answer of the service could not be read.</source>
@@ -257,7 +257,7 @@
     </message>
     <message>
         <source>Check the URL of the gateway in the settings. It may be that of another service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie die URL des Gateways in den Einstellungen. Sie ist vielleicht die eines anderen Dienstes.</translation>
     </message>
     <message>
         <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
@@ -385,7 +385,7 @@
     </message>
     <message>
         <source>Ask the reseller in which form the service takes lists of places (the body of /multi-revgeocode), and set it in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen Sie den Reseller, in welcher Form der Dienst Listen von Orten annimmt (der Anfragetext von /multi-revgeocode), und legen Sie sie in den Einstellungen fest.</translation>
     </message>
     <message>
         <source>Routing</source>
@@ -561,7 +561,7 @@
     </message>
     <message>
         <source>Try again, and enter the master password when QGIS asks for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuchen Sie es noch einmal und geben Sie das Hauptkennwort ein, wenn QGIS danach fragt.</translation>
     </message>
     <message>
         <source>For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
@@ -1621,7 +1621,11 @@ Zeilen ohne Geometrie und Zeilen, deren Position nicht in WGS 84 umgerechnet wer
 The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
 
 Beside the transactions for addresses of points are the stops that were detected. If vehicles sent the points, there should be about as many: run 'Detect stops' on positions first. Addresses of customers have nothing to do with stops.</source>
-        <translation type="unfinished"></translation>
+        <translation>Listet die kostenpflichtigen Transaktionen einer Umgebung nach Tag und API auf und nennt die Summen dieses Monats und wie viel vom Monatslimit verbraucht ist. Sendet nichts und braucht keinen Schlüssel.
+
+Die Zahlen sind die des Verbrauchsbuchs, das die Erweiterung in ihrem Ergebnisordner führt. Es sind Schätzungen nach oben, und andere Rechner und andere Programme, die denselben Schlüssel verwenden, sind nicht enthalten: Was abgerechnet wird, zählt der Dienst.
+
+Neben den Transaktionen für Adressen von Punkten stehen die erkannten Halte. Wenn Fahrzeuge die Punkte gesendet haben, sollten es etwa gleich viele sein: Führen Sie für Positionen zuerst „Halte erkennen“ aus. Adressen von Kunden haben mit Halten nichts zu tun.</translation>
     </message>
     <message>
         <source>Period</source>
@@ -1789,15 +1793,15 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>Transactions for the addresses of points: {:,}. Detected stops: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Transaktionen für die Adressen von Punkten: {:,}. Erkannte Halte: {:,}.</translation>
     </message>
     <message>
         <source>For each stop: {:,.2f} transactions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Transaktionen je Halt: {:,.2f}.</translation>
     </message>
     <message>
         <source>For customers and other places, this is as it should be. If positions of vehicles on the way were among the points, run 'Detect stops' first: a stop needs one address, not one for each position.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei Kunden und anderen Orten ist das in Ordnung. Wenn unter den Punkten Positionen von Fahrzeugen unterwegs waren, führen Sie zuerst „Halte erkennen“ aus: Ein Halt braucht eine einzige Adresse, nicht eine für jede Position.</translation>
     </message>
     <message>
         <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage: how much of this month is used is not known any more.</source>
@@ -1825,7 +1829,7 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>If the disk with the folder for temporary files is full, free some space there. Without the store, the next run asks for all rows again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn der Datenträger mit dem Ordner für temporäre Dateien voll ist, schaffen Sie dort Platz. Ohne den Speicher fragt der nächste Lauf alle Zeilen noch einmal ab.</translation>
     </message>
     <message>
         <source>'{}'</source>
@@ -1965,7 +1969,7 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>{} (dry run)</source>
-        <translation type="unfinished"></translation>
+        <translation>{} (Probelauf)</translation>
     </message>
     <message>
         <source>{}: {:,}</source>
@@ -2073,7 +2077,7 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>The output format cannot have all fields of the rows together ({:,}). Choose another format, such as CSV, or leave fields out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ausgabeformat kann nicht alle Felder der Zeilen zusammen aufnehmen ({:,}). Wählen Sie ein anderes Format wie CSV oder lassen Sie Felder weg.</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -2097,7 +2101,7 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>The result is not ready: {} is left as it is. The rows for {} are in a temporary layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ergebnis ist noch nicht fertig: {} bleibt unverändert. Die Zeilen für {} sind in einem temporären Layer.</translation>
     </message>
     <message>
         <source>No copy of the rows is kept while {} is written ({}).</source>
@@ -2161,7 +2165,7 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>{} cannot be '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} kann nicht „{}“ sein.</translation>
     </message>
     <message>
         <source>There is no parameter '{}'.</source>
@@ -2238,6 +2242,10 @@ Beside the transactions for addresses of points are the stops that were detected
     <message>
         <source>Trying again until {}.</source>
         <translation>Neue Versuche bis {}.</translation>
+    </message>
+    <message>
+        <source>the outlines cross each other too often</source>
+        <translation>die Umrisse schneiden einander zu oft</translation>
     </message>
     <message>
         <source>its outline cannot be repaired</source>
@@ -2529,7 +2537,7 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>Dry run: nothing was sent. Rows: {:,} ({}). A run would take {:,} answers from the store and send {:,} requests, for at most {:,} transactions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Probelauf: Es wurde nichts gesendet. Zeilen: {:,} ({}). Bei einem echten Lauf: Antworten aus dem Speicher: {:,}, Anfragen: {:,}, Transaktionen: höchstens {:,}.</translation>
     </message>
     <message>
         <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
@@ -3809,23 +3817,23 @@ Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen
     </message>
     <message>
         <source>The nearest address is {:,.1f} m away, beyond the maximum distance of {:g} m.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die nächstgelegene Adresse ist {:,.1f} m entfernt, weiter als die maximale Entfernung von {:g} m.</translation>
     </message>
     <message>
         <source>Of the chosen types ({types}), there is no address near this place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter den gewählten Arten ({types}) gibt es in der Nähe dieses Orts keine Adresse.</translation>
     </message>
     <message>
         <source>The service knows no address near this place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst kennt in der Nähe dieses Orts keine Adresse.</translation>
     </message>
     <message>
         <source>Of the chosen types ({types}), there is no address within the maximum distance of {radius_m:g} m.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter den gewählten Arten ({types}) gibt es innerhalb der maximalen Entfernung von {radius_m:g} m keine Adresse.</translation>
     </message>
     <message>
         <source>There is no address within the maximum distance of {radius_m:g} m.</source>
-        <translation type="unfinished"></translation>
+        <translation>Innerhalb der maximalen Entfernung von {radius_m:g} m gibt es keine Adresse.</translation>
     </message>
     <message>
         <source>No range is given. Enter one or more, such as 10,20,30.</source>
@@ -3861,7 +3869,7 @@ Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen
     </message>
     <message>
         <source>The request is too long for some servers: its URL would have {length} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anfrage ist für manche Server zu lang: Ihre URL hätte {length} Zeichen.</translation>
     </message>
     <message>
         <source>It contains no list of isolines.</source>
@@ -4057,7 +4065,7 @@ Mit Bändern wird die kleinere Fläche eines Punkts aus der größeren ausgeschn
     </message>
     <message>
         <source>Distance to the road (m)</source>
-        <translation>Abstand zur Straße (m)</translation>
+        <translation>Entfernung zur Straße (m)</translation>
     </message>
     <message>
         <source>Notices</source>
@@ -4069,7 +4077,7 @@ Mit Bändern wird die kleinere Fläche eines Punkts aus der größeren ausgeschn
     </message>
     <message>
         <source>Distance to the road</source>
-        <translation>Abstand zur Straße</translation>
+        <translation>Entfernung zur Straße</translation>
     </message>
     <message>
         <source>areas</source>
@@ -4689,7 +4697,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>Different pairs that the run needs</source>
-        <translation>Verschiedene Paare, die der Lauf braucht</translation>
+        <translation>Verschiedene Paare, die der Lauf benötigt</translation>
     </message>
     <message>
         <source>No pair has an origin and a destination that can be used, so nothing is asked.</source>
@@ -4761,7 +4769,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>The service gave a result that the plugin does not know [code {}].</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst gab ein Ergebnis an, das die Erweiterung nicht kennt [Code {}].</translation>
     </message>
     <message>
         <source>up to {} min</source>
@@ -4785,7 +4793,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>Durations in seconds from {} to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer in Sekunden von {} nach {}</translation>
     </message>
     <message>
         <source>Pairs left out, as they are not among the nearest or take too long: {:,}.</source>
@@ -5077,7 +5085,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>information</source>
-        <translation>Hinweis</translation>
+        <translation>Information</translation>
     </message>
     <message>
         <source>restricted: the vehicle does not fit</source>
@@ -5273,7 +5281,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>{} t</source>
-        <translation type="unfinished"></translation>
+        <translation>{} t</translation>
     </message>
     <message>
         <source>{} m</source>
@@ -5281,11 +5289,11 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>arrival {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ankunft {}</translation>
     </message>
     <message>
         <source>d MMM HH:mm</source>
-        <translation type="unfinished"></translation>
+        <translation>d. MMM HH:mm</translation>
     </message>
     <message>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
@@ -5713,15 +5721,15 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <source>accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>übernommen</translation>
     </message>
     <message>
         <source>moved by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>von Hand verschoben</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung</translation>
     </message>
     <message>
         <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
@@ -5757,11 +5765,11 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     </message>
     <message>
         <source>The service knows no such address in the chosen countries ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst kennt in den gewählten Ländern ({}) keine solche Adresse.</translation>
     </message>
     <message>
         <source>The service knows no such address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst kennt keine solche Adresse.</translation>
     </message>
     <message>
         <source>The score {} is below {}.</source>
@@ -5813,7 +5821,7 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     </message>
     <message>
         <source>street, town or other number</source>
-        <translation>Straße, Ort oder andere Hausnummer</translation>
+        <translation>Straße, Ort, andere Nummer</translation>
     </message>
     <message>
         <source>Table or layer</source>
@@ -5853,7 +5861,7 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     </message>
     <message>
         <source>Only in these countries</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur in diesen Ländern</translation>
     </message>
     <message>
         <source>Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found.</source>
@@ -6101,7 +6109,7 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     </message>
     <message>
         <source>The service has no words for its reason [{}].</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst erläutert seinen Grund nicht [{}].</translation>
     </message>
     <message>
         <source>Not known</source>
@@ -6309,7 +6317,7 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
     </message>
     <message>
         <source>Largest load</source>
-        <translation>Maximale Ladung</translation>
+        <translation>Größte Ladung</translation>
     </message>
     <message>
         <source>Breaks</source>
@@ -6989,15 +6997,15 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Reports how many transactions all steps need at most, together. Steps that need no answers of others say exactly what is not stored yet. This does not need a key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldet, wie viele Transaktionen alle Schritte zusammen höchstens benötigen. Schritte, die keine Antworten anderer Schritte brauchen, nennen genau, was noch nicht gespeichert ist. Dafür wird kein Schlüssel gebraucht.</translation>
     </message>
     <message>
         <source>Of all steps together. If they might need more, the run ends before its first request. If all is stored that the first requests would ask, the later steps check for themselves. A repeated request counts again, so a run also stops before a request that would exceed this number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für alle Schritte zusammen. Wenn sie mehr benötigen könnten, endet der Lauf vor seiner ersten Anfrage. Wenn alles gespeichert ist, was die ersten Anfragen abfragen würden, prüfen die späteren Schritte selbst. Wiederholte Anfragen zählen noch einmal; daher hält ein Lauf auch vor einer Anfrage an, die diese Zahl überschreiten würde.</translation>
     </message>
     <message>
         <source>The depot with the feature id {} cannot be used. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Depot mit der Objektkennung {} kann nicht verwendet werden. {}</translation>
     </message>
     <message>
         <source>The layer of the depots has no rows.</source>
@@ -7013,11 +7021,11 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Routes of {} compared with {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Routen: {} im Vergleich mit {}</translation>
     </message>
     <message>
         <source>Customers without a depot within {} min</source>
-        <translation type="unfinished"></translation>
+        <translation>Kunden ohne Depot innerhalb von {} min</translation>
     </message>
     <message>
         <source>Stops and their addresses</source>
@@ -7037,7 +7045,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Customers without a depot within a driving time</source>
-        <translation type="unfinished"></translation>
+        <translation>Kunden ohne Depot innerhalb einer Fahrzeit</translation>
     </message>
     <message>
         <source>Compare two vehicles</source>
@@ -7053,15 +7061,15 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>All steps together: at most {:,} transactions ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>Transaktionen aller Schritte zusammen: höchstens {:,} ({})</translation>
     </message>
     <message>
         <source>Dry run: the outputs are temporary layers without rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Probelauf: Die Ausgaben sind temporäre Layer ohne Zeilen.</translation>
     </message>
     <message>
         <source>Step {} of {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt {} von {}: {}</translation>
     </message>
     <message>
         <source>Location Services Gateway</source>
@@ -7405,7 +7413,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>{:,} succeeded</source>
-        <translation>{:,} gelungen</translation>
+        <translation>{:,} erfolgreich</translation>
     </message>
     <message>
         <source>now</source>
@@ -7693,7 +7701,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Close, and end the tool. What it shows comes back when you take the tool again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen und das Werkzeug beenden. Was es zeigt, erscheint wieder, wenn Sie das Werkzeug erneut auswählen.</translation>
     </message>
     <message>
         <source>Change</source>
@@ -7737,7 +7745,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Select features</source>
-        <translation>Objekte wählen</translation>
+        <translation>Objekte auswählen</translation>
     </message>
     <message>
         <source>Centre (lat, lng)</source>
@@ -7773,7 +7781,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Select within {}</source>
-        <translation>Objekte in {} wählen</translation>
+        <translation>Objekte in {} auswählen</translation>
     </message>
     <message>
         <source>Features selected in '{}': {:,}.</source>
@@ -7801,15 +7809,15 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>The areas of the previous click are still being requested. Esc cancels it.</source>
-        <translation>Die Flächen des vorigen Klicks werden noch abgefragt. Esc bricht das ab.</translation>
+        <translation>Flächen werden noch abgefragt. Esc: abbrechen.</translation>
     </message>
     <message>
         <source>Remove these areas?</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Flächen entfernen?</translation>
     </message>
     <message>
         <source>They are not in the layer yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie sind noch nicht im Layer.</translation>
     </message>
     <message>
         <source>Clicked point</source>
@@ -7905,11 +7913,11 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Remove this route?</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Route entfernen?</translation>
     </message>
     <message>
         <source>It is not in the layer yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist noch nicht im Layer.</translation>
     </message>
     <message>
         <source>Clicked stops</source>
@@ -8045,7 +8053,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Copy address</source>
-        <translation>Kopieren</translation>
+        <translation>Adresse kopieren</translation>
     </message>
     <message>
         <source>Adds the address to the layer of clicked addresses, which is created if necessary</source>
@@ -8073,23 +8081,23 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Tested: the key in the box, which is not stored yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Getestet: der Schlüssel im Eingabefeld, der noch nicht gespeichert ist.</translation>
     </message>
     <message>
         <source>Tested: the new key, which is not in use yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Getestet: der neue Schlüssel, der noch nicht in Gebrauch ist.</translation>
     </message>
     <message>
         <source>Tested: the earlier key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Getestet: der frühere Schlüssel.</translation>
     </message>
     <message>
         <source>Tested: the key of the environment variable {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Getestet: der Schlüssel der Umgebungsvariable {}.</translation>
     </message>
     <message>
         <source>Tested: the stored key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Getestet: der gespeicherte Schlüssel.</translation>
     </message>
     <message>
         <source>Test connection</source>
@@ -8109,7 +8117,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Services that work: {} of {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Funktionierende Dienste: {} von {}.</translation>
     </message>
     <message>
         <source>works</source>
@@ -8213,7 +8221,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Both the key in use and the earlier one are refused. Enter a new key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sowohl der verwendete als auch der frühere Schlüssel wird abgewiesen. Geben Sie einen neuen Schlüssel ein.</translation>
     </message>
     <message>
         <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
@@ -8249,11 +8257,11 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>The service does not know the new key, so the old one stays in use. Discard the new one, or try later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst kennt den neuen Schlüssel nicht, daher bleibt der alte in Gebrauch. Verwerfen Sie den neuen oder versuchen Sie es später.</translation>
     </message>
     <message>
         <source>The service knows the new key, but not for {}. The old one stays in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst kennt den neuen Schlüssel, aber nicht für: {}. Der alte bleibt in Gebrauch.</translation>
     </message>
     <message>
         <source>The new key could not be checked. The old one stays in use; try again later.</source>
@@ -8353,7 +8361,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>The new key is being tried. It is used if it works: wait for that, then press OK.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der neue Schlüssel wird ausprobiert. Er wird verwendet, wenn er funktioniert: Warten Sie das ab und klicken Sie dann auf „OK“.</translation>
     </message>
     <message>
         <source>Settings of an environment (*.json)</source>
@@ -8645,7 +8653,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>No vehicle can be saved as '{}'. Clear the name, or enter another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter dem Namen „{}“ kann kein Fahrzeug gespeichert werden. Löschen Sie den Namen oder geben Sie einen anderen ein.</translation>
     </message>
     <message>
         <source>None yet. The dialog of truck routes remembers it.</source>
@@ -8929,7 +8937,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>A field of this dialog lacks what the plugin adds to it ({}). The dialog can be used. Please report this: the log has the details.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einem Feld dieses Dialogs fehlt, was die Erweiterung ihm hinzufügt ({}). Der Dialog kann verwendet werden. Bitte melden Sie das: Das Protokoll enthält die Einzelheiten.</translation>
     </message>
     <message>
         <source>The environment's key</source>
@@ -8997,7 +9005,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>less than was requested: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger als gesucht: {}</translation>
     </message>
     <message>
         <source>The service finds no address for this text.</source>
@@ -9201,7 +9209,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>All algorithms</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Algorithmen</translation>
     </message>
     <message>
         <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
@@ -9577,7 +9585,15 @@ Each stop is in one of the two outputs. If no depot can be reached from a stop, 
 Before the first request, the log says how many transactions the matrix and the routes need together at the most. Each of the two steps then shows its own estimate before it sends anything.
 
 Matrix and routes have the same vehicle and the same departure. They are without traffic by default, so that the nearest depot does not depend on when it was asked for. The other options are the usual ones. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Findet für jeden Halt das Depot mit der kürzesten Lkw-Fahrzeit und zeichnet die Route vom Halt zu diesem Depot: eine Entfernungsmatrix aller Halte und Depots, danach eine Route je Halt.
+
+Die Zeiten gelten für die Fahrt vom Halt zum Depot. Die Gegenrichtung kann länger dauern, zum Beispiel wegen Einbahnstraßen.
+
+Jeder Halt steht in einer der beiden Ausgaben. Ist von einem Halt aus kein Depot erreichbar, steht er mit dem Grund in „Halte ohne Weg“ und kostet keine Route. Ein Depot, das das Fahrzeug nur unter Verletzung einer Beschränkung erreicht, wird genommen, wenn es kein anderes gibt.
+
+Vor der ersten Anfrage nennt das Protokoll, wie viele Transaktionen die Matrix und die Routen zusammen höchstens benötigen. Danach nennt jeder der beiden Schritte seine eigene Schätzung, bevor er etwas sendet.
+
+Matrix und Routen haben dasselbe Fahrzeug und dieselbe Abfahrt. Sie sind standardmäßig ohne Verkehr, damit das nächste Depot nicht davon abhängt, wann es abgefragt wurde. Die anderen Optionen sind die üblichen. Verwendet wird der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die Algorithmen nacheinander.</translation>
     </message>
     <message>
         <source>The depots to choose from: points in any coordinate system.</source>

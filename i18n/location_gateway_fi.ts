@@ -89,7 +89,7 @@
     </message>
     <message>
         <source>The service gives no reason [{code}].</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei kerro syytä [{code}].</translation>
     </message>
     <message>
         <source>The service says: {said} [{code}].</source>
@@ -105,7 +105,7 @@
     </message>
     <message>
         <source>Check the URL of the gateway in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tarkista yhdyskäytävän URL-osoite asetuksista.</translation>
     </message>
     <message>
         <source>The request failed.</source>
@@ -149,11 +149,11 @@
     </message>
     <message>
         <source>Check the key in the settings: it may have been replaced by a new one. In an authentication configuration, it is in a header named 'apiKey'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tarkista avain asetuksista: se on ehkä korvattu uudella. Autentikointiasetuksissa avain on otsakkeessa ”apiKey”.</translation>
     </message>
     <message>
         <source>The key is valid, but not licensed for the service '{service}' (403).</source>
-        <translation type="unfinished"></translation>
+        <translation>Avain on kelvollinen, mutta sillä ei ole käyttöoikeutta palveluun ”{service}” (403).</translation>
     </message>
     <message>
         <source>Ask the reseller for the entitlement. Sending the same request again does not help.</source>
@@ -169,11 +169,11 @@
     </message>
     <message>
         <source>There is no such service at the URL in the settings (404).</source>
-        <translation type="unfinished"></translation>
+        <translation>Asetusten URL-osoitteessa ei ole tällaista palvelua (404).</translation>
     </message>
     <message>
         <source>This gateway does not offer the service '{service}' (404).</source>
-        <translation type="unfinished"></translation>
+        <translation>Tämä yhdyskäytävä ei tarjoa palvelua ”{service}” (404).</translation>
     </message>
     <message>
         <source>Ask the reseller whether the contract includes it. If it does, enter its URL in the settings.</source>
@@ -181,7 +181,7 @@
     </message>
     <message>
         <source>The service does not accept such requests at the URL in the settings (405).</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei ota vastaan tällaisia pyyntöjä asetusten URL-osoitteessa (405).</translation>
     </message>
     <message>
         <source>The request reached the service too slowly (408).</source>
@@ -201,15 +201,15 @@
     </message>
     <message>
         <source>The service cannot read the request in this form (415).</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei voi lukea pyyntöä tässä muodossa (415).</translation>
     </message>
     <message>
         <source>Ask the reseller in which form this service takes requests (the form of the body).</source>
-        <translation type="unfinished"></translation>
+        <translation>Kysy jälleenmyyjältä, missä muodossa tämä palvelu ottaa pyynnöt vastaan (rungon muoto).</translation>
     </message>
     <message>
         <source>The key allows no more requests at the moment (429): too many in a second, or its quota is used up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Avain ei salli juuri nyt enempää pyyntöjä (429): niitä on sekunnissa liikaa, tai avaimen kiintiö on käytetty loppuun.</translation>
     </message>
     <message>
         <source>If this persists, the quota is too low for the workload: send fewer requests per second, or ask the reseller for a higher quota.</source>
@@ -225,7 +225,7 @@
     </message>
     <message>
         <source>The service gave an answer that the plugin does not expect ({status}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu antoi vastauksen, jota lisäosa ei odota ({status}).</translation>
     </message>
     <message>
         <source>The service redirects to another URL ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
@@ -241,7 +241,7 @@
     </message>
     <message>
         <source>Check the network connection, the proxy in QGIS's options and the URL of the gateway in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tarkista verkkoyhteys, QGISin valinnoissa oleva välityspalvelin ja lisäosan asetuksissa oleva yhdyskäytävän URL-osoite.</translation>
     </message>
     <message>
         <source>No secure connection to the service could be made.</source>
@@ -249,7 +249,7 @@
     </message>
     <message>
         <source>Check the certificates in QGIS's options (Authentication), the URL of the gateway and this machine's clock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tarkista varmenteet QGISin valinnoista (Autentikointi), yhdyskäytävän URL-osoite ja tämän koneen kello.</translation>
     </message>
     <message>
         <source>The answer of the service could not be read.</source>
@@ -257,7 +257,7 @@
     </message>
     <message>
         <source>Check the URL of the gateway in the settings. It may be that of another service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tarkista yhdyskäytävän URL-osoite asetuksista. Se saattaa olla jonkin muun palvelun URL-osoite.</translation>
     </message>
     <message>
         <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
@@ -385,7 +385,7 @@
     </message>
     <message>
         <source>Ask the reseller in which form the service takes lists of places (the body of /multi-revgeocode), and set it in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kysy jälleenmyyjältä, missä muodossa palvelu ottaa vastaan paikkojen luetteloita (pyynnön /multi-revgeocode runko), ja aseta se asetuksissa.</translation>
     </message>
     <message>
         <source>Routing</source>
@@ -433,7 +433,7 @@
     </message>
     <message>
         <source>Cut the traces into shorter pieces: lower the maximum gap.</source>
-        <translation>Jaa jäljet lyhyempiin osiin: lyhennä pisintä taukoa.</translation>
+        <translation>Jaa jäljet lyhyempiin osiin: lyhennä pisintä väliä.</translation>
     </message>
     <message>
         <source>Tour planning</source>
@@ -561,7 +561,7 @@
     </message>
     <message>
         <source>Try again, and enter the master password when QGIS asks for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Yritä uudelleen ja anna pääsalasana, kun QGIS kysyy sitä.</translation>
     </message>
     <message>
         <source>For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
@@ -1199,7 +1199,7 @@ Rows may come in any order. Rows with the same vehicle, time and place count onc
 GPS points with their stops has all rows of the input, in their order, with the field stop: the number of the stop that the point belongs to, as the stops are counted in their output, from 1. It is empty for points on the way.</source>
         <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa. Ei lähetä mitään eikä tarvitse avainta: pysähdyksellä on yksi osoite, joten geokoodaa pysähdykset äläkä jokaista pistettä.
 
-Pysähdys kestää ensimmäisestä viimeiseen pisteeseen, joka on säteen sisällä pysähdyksen keskipisteestä; keskipiste on näiden pisteiden mediaani. Poikkeavat pisteet eivät katkaise sitä: ulkopuolella olevat pisteet ohitetaan, jos ne kattavat alle 5 minuuttia (tai vähimmäiskeston, jos se on lyhyempi) ja niitä on alle noin kolmasosa. Ryömivä ajoneuvo ei tee loputonta pysähdystä, sillä se poistuu lopulta säteen sisältä; jos siihen kuluu vähimmäiskestoa pidempi aika, pysähdyksiä on useita peräkkäin. Pysähdys päättyy, kun seuraavaa pistettä ei ole pisimmän tauon kuluessa.
+Pysähdys kestää ensimmäisestä viimeiseen pisteeseen, joka on säteen sisällä pysähdyksen keskipisteestä; keskipiste on näiden pisteiden mediaani. Poikkeavat pisteet eivät katkaise sitä: ulkopuolella olevat pisteet ohitetaan, jos ne kattavat alle 5 minuuttia (tai vähimmäiskeston, jos se on lyhyempi) ja niitä on alle noin kolmasosa. Ryömivä ajoneuvo ei tee loputonta pysähdystä, sillä se poistuu lopulta säteen sisältä; jos siihen kuluu vähimmäiskestoa pidempi aika, pysähdyksiä on useita peräkkäin. Pysähdys päättyy, kun seuraavaa pistettä ei ole pisimmän välin kuluessa.
 
 Tuloksessa on yksi piste pysähdystä kohden, ajoneuvoittain syötteen järjestyksessä ja sitten ajan mukaan: vehicle_id; arrival ja departure syötteen aikavyöhykkeellä tai, kuten syötteessä, ilman sitä; duration_s; points (säteen sisällä); spread_m (etäisyys keskipisteestä niistä kauimmaiseen).
 
@@ -1289,11 +1289,11 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
     </message>
     <message>
         <source>Maximum gap (seconds)</source>
-        <translation>Pisin tauko (sekuntia)</translation>
+        <translation>Pisin väli (sekuntia)</translation>
     </message>
     <message>
         <source>The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split.</source>
-        <translation>Pisin aika pysähdyksen kahden peräkkäisen pisteen välillä; pidempi tauko päättää pysähdyksen. Jos paikantimet ovat hiljaa ajoneuvon ollessa pysäköitynä, valitse tätä hiljaisuutta pidempi aika, jottei pysähdys katkea.</translation>
+        <translation>Pisin aika pysähdyksen kahden peräkkäisen pisteen välillä; pidempi väli päättää pysähdyksen. Jos paikantimet ovat hiljaa ajoneuvon ollessa pysäköitynä, valitse tätä hiljaisuutta pidempi aika, jottei pysähdys katkea.</translation>
     </message>
     <message>
         <source>Departure</source>
@@ -1621,7 +1621,11 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
 The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
 
 Beside the transactions for addresses of points are the stops that were detected. If vehicles sent the points, there should be about as many: run 'Detect stops' on positions first. Addresses of customers have nothing to do with stops.</source>
-        <translation type="unfinished"></translation>
+        <translation>Luettelee ympäristön veloitettavat transaktiot päivittäin ja rajapinnoittain sekä kertoo tämän kuun summat ja sen, kuinka suuri osa kuukausirajasta on käytetty. Ei lähetä mitään eikä tarvitse avainta.
+
+Luvut ovat kirjanpidosta, jota lisäosa pitää tulostensa kansiossa. Ne ovat arvioita ylärajasta, eivätkä muut tietokoneet ja muut ohjelmat, jotka käyttävät samaa avainta, ole niissä mukana: palvelu laskee, mitä veloitetaan.
+
+Pisteiden osoitteiden transaktioiden rinnalla ovat tunnistetut pysähdykset. Jos pisteet ovat ajoneuvojen lähettämiä, pysähdyksiä pitäisi olla suunnilleen yhtä paljon: suorita sijainneille ensin ”Tunnista pysähdykset”. Asiakkaiden osoitteilla ei ole tekemistä pysähdysten kanssa.</translation>
     </message>
     <message>
         <source>Period</source>
@@ -1789,15 +1793,15 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>Transactions for the addresses of points: {:,}. Detected stops: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pisteiden osoitteiden transaktioita: {:,}. Tunnistettuja pysähdyksiä: {:,}.</translation>
     </message>
     <message>
         <source>For each stop: {:,.2f} transactions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Transaktioita pysähdystä kohden: {:,.2f}.</translation>
     </message>
     <message>
         <source>For customers and other places, this is as it should be. If positions of vehicles on the way were among the points, run 'Detect stops' first: a stop needs one address, not one for each position.</source>
-        <translation type="unfinished"></translation>
+        <translation>Asiakkaiden ja muiden paikkojen osalta näin kuuluu olla. Jos pisteissä oli liikkeellä olevien ajoneuvojen sijainteja, suorita ensin ”Tunnista pysähdykset”: pysähdys tarvitsee yhden osoitteen, ei omaa osoitetta jokaiselle sijainnille.</translation>
     </message>
     <message>
         <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage: how much of this month is used is not known any more.</source>
@@ -1825,7 +1829,7 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>If the disk with the folder for temporary files is full, free some space there. Without the store, the next run asks for all rows again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jos levy, jolla väliaikaistiedostojen kansio on, on täynnä, vapauta siltä tilaa. Ilman varastoa seuraava ajo kysyy kaikki rivit uudelleen.</translation>
     </message>
     <message>
         <source>'{}'</source>
@@ -1965,7 +1969,7 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>{} (dry run)</source>
-        <translation type="unfinished"></translation>
+        <translation>{} (koeajo)</translation>
     </message>
     <message>
         <source>{}: {:,}</source>
@@ -2073,7 +2077,7 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>The output format cannot have all fields of the rows together ({:,}). Choose another format, such as CSV, or leave fields out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tuloksen tiedostomuotoon eivät mahdu kaikki rivien kentät yhdessä (kenttiä: {:,}). Valitse toinen tiedostomuoto, kuten CSV, tai jätä kenttiä pois.</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -2097,7 +2101,7 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>The result is not ready: {} is left as it is. The rows for {} are in a temporary layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tulos ei ole valmis: {} jätetään ennalleen. Rivit, jotka kuuluvat tulokseen {}, ovat tilapäisessä tasossa.</translation>
     </message>
     <message>
         <source>No copy of the rows is kept while {} is written ({}).</source>
@@ -2161,7 +2165,7 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>{} cannot be '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ei voi olla ”{}”.</translation>
     </message>
     <message>
         <source>There is no parameter '{}'.</source>
@@ -2238,6 +2242,10 @@ Beside the transactions for addresses of points are the stops that were detected
     <message>
         <source>Trying again until {}.</source>
         <translation>Yritetään uudelleen {} saakka.</translation>
+    </message>
+    <message>
+        <source>the outlines cross each other too often</source>
+        <translation>ääriviivat leikkaavat toisensa liian monta kertaa</translation>
     </message>
     <message>
         <source>its outline cannot be repaired</source>
@@ -2529,7 +2537,7 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>Dry run: nothing was sent. Rows: {:,} ({}). A run would take {:,} answers from the store and send {:,} requests, for at most {:,} transactions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Koeajo: mitään ei lähetetty. Rivejä: {:,} ({}). Ajossa olisi vastauksia varastosta: {:,}, lähetettäviä pyyntöjä: {:,}, transaktioita enintään: {:,}.</translation>
     </message>
     <message>
         <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
@@ -2609,7 +2617,7 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>The plugin was switched off or updated after this was opened. Close it, and open it again: from the toolbox, if the plugin is switched on.</source>
-        <translation>Lisäosa poistettiin käytöstä tai päivitettiin tämän avaamisen jälkeen. Sulje tämä ja avaa se uudelleen: prosessointiprosessointiprosessointityökaluista, jos lisäosa on käytössä.</translation>
+        <translation>Lisäosa poistettiin käytöstä tai päivitettiin tämän avaamisen jälkeen. Sulje tämä ja avaa se uudelleen: prosessointityökaluista, jos lisäosa on käytössä.</translation>
     </message>
     <message>
         <source>Stored answers for a departure 'now' ({}): {:,}, of departures from {} to {}. To ask again for older ones, use {}.</source>
@@ -3489,7 +3497,7 @@ Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta k
     </message>
     <message>
         <source>Place</source>
-        <translation>Paikka</translation>
+        <translation>Kiinnostava paikka</translation>
     </message>
     <message>
         <source>Locality</source>
@@ -3529,7 +3537,7 @@ Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta k
     </message>
     <message>
         <source>Result type</source>
-        <translation>Tulostyyppi</translation>
+        <translation>Tuloksen tyyppi</translation>
     </message>
     <message>
         <source>House number type</source>
@@ -3653,7 +3661,7 @@ Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta k
     </message>
     <message>
         <source>Result types</source>
-        <translation>Tulostyypit</translation>
+        <translation>Tulosten tyypit</translation>
     </message>
     <message>
         <source>Empty: the nearest result of any type. In scripts: address, area, city, houseNumber, place, street.</source>
@@ -3749,7 +3757,7 @@ Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta k
     </message>
     <message>
         <source>With a heading, the service returns streets only. Leave the result types empty, choose only 'street', or do not set a heading.</source>
-        <translation>Kun kulkusuunta on annettu, palvelu palauttaa vain katuja. Jätä tulostyypit tyhjiksi, valitse vain ”street” tai jätä kulkusuunta pois.</translation>
+        <translation>Kun kulkusuunta on annettu, palvelu palauttaa vain katuja. Jätä tulosten tyypit tyhjiksi, valitse vain ”street” tai jätä kulkusuunta pois.</translation>
     </message>
     <message>
         <source>address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</source>
@@ -3809,23 +3817,23 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetukset, joiden tyyp
     </message>
     <message>
         <source>The nearest address is {:,.1f} m away, beyond the maximum distance of {:g} m.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lähin osoite on {:,.1f} metrin päässä, kauempana kuin enimmäisetäisyys {:g} m.</translation>
     </message>
     <message>
         <source>Of the chosen types ({types}), there is no address near this place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tämän paikan lähellä ei ole osoitetta, joka on valittua tyyppiä ({types}).</translation>
     </message>
     <message>
         <source>The service knows no address near this place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei tunne osoitetta tämän paikan läheltä.</translation>
     </message>
     <message>
         <source>Of the chosen types ({types}), there is no address within the maximum distance of {radius_m:g} m.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enimmäisetäisyyden {radius_m:g} m sisällä ei ole osoitetta, joka on valittua tyyppiä ({types}).</translation>
     </message>
     <message>
         <source>There is no address within the maximum distance of {radius_m:g} m.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enimmäisetäisyyden {radius_m:g} m sisällä ei ole osoitetta.</translation>
     </message>
     <message>
         <source>No range is given. Enter one or more, such as 10,20,30.</source>
@@ -3861,7 +3869,7 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetukset, joiden tyyp
     </message>
     <message>
         <source>The request is too long for some servers: its URL would have {length} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pyyntö on joillekin palvelimille liian pitkä: sen URL-osoitteessa olisi {length} merkkiä.</translation>
     </message>
     <message>
         <source>It contains no list of isolines.</source>
@@ -4181,7 +4189,7 @@ Kun ”Vyöhykkeet” on valittu, pisteen pienempi alue leikataan pois suuremmas
     </message>
     <message>
         <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
-        <translation>Palvelu käsittelee yhtä jälkeä enintään 50 sekuntia. Jaa jäljet lyhyempiin osiin: lyhennä pisintä taukoa.</translation>
+        <translation>Palvelu käsittelee yhtä jälkeä enintään 50 sekuntia. Jaa jäljet lyhyempiin osiin: lyhennä pisintä väliä.</translation>
     </message>
     <message>
         <source>The speed '{}' is not a number.</source>
@@ -4761,7 +4769,7 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>The service gave a result that the plugin does not know [code {}].</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu antoi tuloksen, jota lisäosa ei tunne [koodi {}].</translation>
     </message>
     <message>
         <source>up to {} min</source>
@@ -4785,7 +4793,7 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>Durations in seconds from {} to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kestot sekunteina: {} – {}</translation>
     </message>
     <message>
         <source>Pairs left out, as they are not among the nearest or take too long: {:,}.</source>
@@ -5273,7 +5281,7 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>{} t</source>
-        <translation type="unfinished"></translation>
+        <translation>{} t</translation>
     </message>
     <message>
         <source>{} m</source>
@@ -5281,11 +5289,11 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>arrival {}</source>
-        <translation type="unfinished"></translation>
+        <translation>saapumisaika {}</translation>
     </message>
     <message>
         <source>d MMM HH:mm</source>
-        <translation type="unfinished"></translation>
+        <translation>d.M. HH.mm</translation>
     </message>
     <message>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
@@ -5713,15 +5721,15 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <source>accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>hyväksytty</translation>
     </message>
     <message>
         <source>moved by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>siirretty käsin</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Tarkistus</translation>
     </message>
     <message>
         <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
@@ -5757,11 +5765,11 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     </message>
     <message>
         <source>The service knows no such address in the chosen countries ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei tunne tällaista osoitetta valituissa maissa ({}).</translation>
     </message>
     <message>
         <source>The service knows no such address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei tunne tällaista osoitetta.</translation>
     </message>
     <message>
         <source>The score {} is below {}.</source>
@@ -5853,7 +5861,7 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     </message>
     <message>
         <source>Only in these countries</source>
-        <translation type="unfinished"></translation>
+        <translation>Vain näissä maissa</translation>
     </message>
     <message>
         <source>Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found.</source>
@@ -6101,7 +6109,7 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     </message>
     <message>
         <source>The service has no words for its reason [{}].</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei anna syylleen selitystä [{}].</translation>
     </message>
     <message>
         <source>Not known</source>
@@ -6989,15 +6997,15 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Reports how many transactions all steps need at most, together. Steps that need no answers of others say exactly what is not stored yet. This does not need a key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kertoo, montako transaktiota kaikki vaiheet tarvitsevat yhteensä enintään. Vaiheet, jotka eivät tarvitse muiden vastauksia, kertovat tarkasti, mitä ei ole vielä tallennettu. Avainta ei tarvita.</translation>
     </message>
     <message>
         <source>Of all steps together. If they might need more, the run ends before its first request. If all is stored that the first requests would ask, the later steps check for themselves. A repeated request counts again, so a run also stops before a request that would exceed this number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaikille vaiheille yhteensä. Jos ne saattavat tarvita enemmän, ajo päättyy ennen ensimmäistä pyyntöään. Jos kaikki, mitä ensimmäiset pyynnöt kysyisivät, on jo tallennettu, myöhemmät vaiheet tarkistavat itse oman määränsä. Toistettu pyyntö lasketaan uudelleen, joten ajo pysähtyy myös ennen pyyntöä, joka ylittäisi tämän määrän.</translation>
     </message>
     <message>
         <source>The depot with the feature id {} cannot be used. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminaalia, jonka kohdetunnus on {}, ei voida käyttää. {}</translation>
     </message>
     <message>
         <source>The layer of the depots has no rows.</source>
@@ -7013,11 +7021,11 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Routes of {} compared with {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Reitit: {}; vertailukohta: {}</translation>
     </message>
     <message>
         <source>Customers without a depot within {} min</source>
-        <translation type="unfinished"></translation>
+        <translation>Asiakkaat, joilla ei ole terminaalia {} minuutin sisällä</translation>
     </message>
     <message>
         <source>Stops and their addresses</source>
@@ -7037,7 +7045,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Customers without a depot within a driving time</source>
-        <translation type="unfinished"></translation>
+        <translation>Asiakkaat, joilla ei ole terminaalia ajoajan sisällä</translation>
     </message>
     <message>
         <source>Compare two vehicles</source>
@@ -7053,15 +7061,15 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>All steps together: at most {:,} transactions ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaikki vaiheet yhteensä: transaktioita enintään {:,} ({})</translation>
     </message>
     <message>
         <source>Dry run: the outputs are temporary layers without rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Koeajo: tulokset ovat tilapäisiä tasoja, joissa ei ole rivejä.</translation>
     </message>
     <message>
         <source>Step {} of {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaihe {}/{}: {}</translation>
     </message>
     <message>
         <source>Location Services Gateway</source>
@@ -7693,7 +7701,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Close, and end the tool. What it shows comes back when you take the tool again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sulje ja lopeta työkalun käyttö. Näkyvä sisältö palaa, kun otat työkalun uudelleen käyttöön.</translation>
     </message>
     <message>
         <source>Change</source>
@@ -7805,11 +7813,11 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Remove these areas?</source>
-        <translation type="unfinished"></translation>
+        <translation>Poistetaanko nämä alueet?</translation>
     </message>
     <message>
         <source>They are not in the layer yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne eivät ole vielä tasolla.</translation>
     </message>
     <message>
         <source>Clicked point</source>
@@ -7905,11 +7913,11 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Remove this route?</source>
-        <translation type="unfinished"></translation>
+        <translation>Poistetaanko tämä reitti?</translation>
     </message>
     <message>
         <source>It is not in the layer yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ei ole vielä tasolla.</translation>
     </message>
     <message>
         <source>Clicked stops</source>
@@ -8073,23 +8081,23 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Tested: the key in the box, which is not stored yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Testattu: kentässä oleva avain, jota ei ole vielä tallennettu.</translation>
     </message>
     <message>
         <source>Tested: the new key, which is not in use yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Testattu: uusi avain, joka ei ole vielä käytössä.</translation>
     </message>
     <message>
         <source>Tested: the earlier key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Testattu: aiempi avain.</translation>
     </message>
     <message>
         <source>Tested: the key of the environment variable {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Testattu: ympäristömuuttujan {} avain.</translation>
     </message>
     <message>
         <source>Tested: the stored key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Testattu: tallennettu avain.</translation>
     </message>
     <message>
         <source>Test connection</source>
@@ -8109,7 +8117,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Services that work: {} of {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Toimivia palveluja: {} / {}.</translation>
     </message>
     <message>
         <source>works</source>
@@ -8213,11 +8221,11 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Both the key in use and the earlier one are refused. Enter a new key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekä käytössä oleva että aiempi avain torjutaan. Anna uusi avain.</translation>
     </message>
     <message>
         <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
-        <translation>Käytössä oleva avain torjutaan, mutta aiempi toimii yhä. Napsauta ”Palaa siihen”.</translation>
+        <translation>Käytössä oleva avain torjutaan, mutta aiempi toimii yhä. Napsauta ”Käytä aiempaa avainta”.</translation>
     </message>
     <message>
         <source>The key in use is refused. The earlier one could not be checked.</source>
@@ -8249,11 +8257,11 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>The service does not know the new key, so the old one stays in use. Discard the new one, or try later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei tunne uutta avainta, joten vanha pysyy käytössä. Hylkää uusi tai yritä myöhemmin.</translation>
     </message>
     <message>
         <source>The service knows the new key, but not for {}. The old one stays in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu tuntee uuden avaimen, mutta sillä ei ole käyttöoikeutta: {}. Vanha pysyy käytössä.</translation>
     </message>
     <message>
         <source>The new key could not be checked. The old one stays in use; try again later.</source>
@@ -8317,7 +8325,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Try it</source>
-        <translation>Kokeile sitä</translation>
+        <translation>Kokeile</translation>
     </message>
     <message>
         <source>Use it anyway</source>
@@ -8329,7 +8337,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Go back to it</source>
-        <translation>Palaa siihen</translation>
+        <translation>Käytä aiempaa avainta</translation>
     </message>
     <message>
         <source>An earlier key is kept.</source>
@@ -8353,7 +8361,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>The new key is being tried. It is used if it works: wait for that, then press OK.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uutta avainta kokeillaan. Se otetaan käyttöön, jos se toimii: odota tulosta ja napsauta sitten OK.</translation>
     </message>
     <message>
         <source>Settings of an environment (*.json)</source>
@@ -8645,7 +8653,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>No vehicle can be saved as '{}'. Clear the name, or enter another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoneuvoa ei voida tallentaa nimellä ”{}”. Tyhjennä nimi tai anna toinen.</translation>
     </message>
     <message>
         <source>None yet. The dialog of truck routes remembers it.</source>
@@ -8929,7 +8937,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>A field of this dialog lacks what the plugin adds to it ({}). The dialog can be used. Please report this: the log has the details.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tämän valintaikkunan kentästä puuttuu jotakin, mitä lisäosa lisää siihen ({}). Valintaikkunaa voi käyttää. Ilmoita tästä: tarkemmat tiedot ovat lokissa.</translation>
     </message>
     <message>
         <source>The environment's key</source>
@@ -8997,7 +9005,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>less than was requested: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>epätarkempi kuin pyydettiin: {}</translation>
     </message>
     <message>
         <source>The service finds no address for this text.</source>
@@ -9201,7 +9209,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>All algorithms</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaikki algoritmit</translation>
     </message>
     <message>
         <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
@@ -9337,7 +9345,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own computer that answers as the service does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors): no key, no account, no costs. &lt;i&gt;Try it&lt;/i&gt; adds an environment '{}' with the demo's public key and makes it the active one; your other environments stay as they are.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Demoyhdyskäytävä&lt;/b&gt; on omalla koneellasi toimiva ohjelma, joka vastaa kuten palvelu, ja siinä on Helsingin keskustan todelliset kadut ja osoitteet (© OpenStreetMapin tekijät): ei avainta, ei tiliä, ei kuluja. &lt;i&gt;Kokeile sitä&lt;/i&gt; lisää ympäristön ”{}”, jossa on demon julkinen avain, ja tekee siitä aktiivisen; muut ympäristösi pysyvät ennallaan.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;&lt;b&gt;Demoyhdyskäytävä&lt;/b&gt; on omalla koneellasi toimiva ohjelma, joka vastaa kuten palvelu, ja siinä on Helsingin keskustan todelliset kadut ja osoitteet (© OpenStreetMapin tekijät): ei avainta, ei tiliä, ei kuluja. &lt;i&gt;Kokeile&lt;/i&gt; lisää ympäristön ”{}”, jossa on demon julkinen avain, ja tekee siitä aktiivisen; muut ympäristösi pysyvät ennallaan.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Enter the URL that the demo gateway shows when it is ready.</source>
@@ -9577,7 +9585,15 @@ Each stop is in one of the two outputs. If no depot can be reached from a stop, 
 Before the first request, the log says how many transactions the matrix and the routes need together at the most. Each of the two steps then shows its own estimate before it sends anything.
 
 Matrix and routes have the same vehicle and the same departure. They are without traffic by default, so that the nearest depot does not depend on when it was asked for. The other options are the usual ones. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etsii jokaiselle pysähdykselle terminaalin, johon ajoaika kuorma-autolla on lyhin, ja piirtää reitin pysähdyksestä tähän terminaaliin: yksi etäisyysmatriisi kaikista pysähdyksistä ja terminaaleista ja sen jälkeen yksi reitti pysähdystä kohden.
+
+Ajat koskevat ajoa pysähdyksestä terminaaliin. Vastakkainen suunta voi kestää kauemmin, esimerkiksi yksisuuntaisten katujen vuoksi.
+
+Jokainen pysähdys on toisessa kahdesta tuloksesta. Jos pysähdyksestä ei pääse mihinkään terminaaliin, se on syineen tuloksessa ”Pysähdykset ilman reittiä” eikä siitä kysytä reittiä. Terminaali, johon ajoneuvo pääsee vain rajoitusta rikkomalla, valitaan, jos muuta ei ole.
+
+Loki kertoo ennen ensimmäistä pyyntöä, montako transaktiota matriisi ja reitit tarvitsevat yhteensä enintään. Sen jälkeen kumpikin vaihe kertoo oman arvionsa, ennen kuin se lähettää mitään.
+
+Matriisilla ja reiteillä on sama ajoneuvo ja sama lähtöaika. Ne ovat oletuksena ilman liikennettä, jotta lähin terminaali ei riipu siitä, milloin se kysyttiin. Muut valinnat ovat tavanomaiset. Avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita algoritmit peräkkäin.</translation>
     </message>
     <message>
         <source>The depots to choose from: points in any coordinate system.</source>

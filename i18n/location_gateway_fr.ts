@@ -89,7 +89,7 @@
     </message>
     <message>
         <source>The service gives no reason [{code}].</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service ne donne aucune raison [{code}].</translation>
     </message>
     <message>
         <source>The service says: {said} [{code}].</source>
@@ -105,7 +105,7 @@
     </message>
     <message>
         <source>Check the URL of the gateway in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérifiez l'URL de la passerelle dans les paramètres.</translation>
     </message>
     <message>
         <source>The request failed.</source>
@@ -149,11 +149,11 @@
     </message>
     <message>
         <source>Check the key in the settings: it may have been replaced by a new one. In an authentication configuration, it is in a header named 'apiKey'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérifiez la clé dans les paramètres : elle a peut-être été remplacée par une nouvelle. Dans une configuration d'authentification, elle se trouve dans un en-tête nommé « apiKey ».</translation>
     </message>
     <message>
         <source>The key is valid, but not licensed for the service '{service}' (403).</source>
-        <translation type="unfinished"></translation>
+        <translation>La clé est valide, mais n'a pas de licence pour le service « {service} » (403).</translation>
     </message>
     <message>
         <source>Ask the reseller for the entitlement. Sending the same request again does not help.</source>
@@ -169,11 +169,11 @@
     </message>
     <message>
         <source>There is no such service at the URL in the settings (404).</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n'y a pas de tel service à l'URL des paramètres (404).</translation>
     </message>
     <message>
         <source>This gateway does not offer the service '{service}' (404).</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette passerelle n'offre pas le service « {service} » (404).</translation>
     </message>
     <message>
         <source>Ask the reseller whether the contract includes it. If it does, enter its URL in the settings.</source>
@@ -181,7 +181,7 @@
     </message>
     <message>
         <source>The service does not accept such requests at the URL in the settings (405).</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service n'accepte pas de telles requêtes à l'URL des paramètres (405).</translation>
     </message>
     <message>
         <source>The request reached the service too slowly (408).</source>
@@ -201,15 +201,15 @@
     </message>
     <message>
         <source>The service cannot read the request in this form (415).</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service ne peut pas lire la requête sous cette forme (415).</translation>
     </message>
     <message>
         <source>Ask the reseller in which form this service takes requests (the form of the body).</source>
-        <translation type="unfinished"></translation>
+        <translation>Demandez au revendeur sous quelle forme ce service accepte les requêtes (la forme du corps).</translation>
     </message>
     <message>
         <source>The key allows no more requests at the moment (429): too many in a second, or its quota is used up.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clé n'autorise plus de requêtes pour le moment (429) : trop de requêtes par seconde, ou quota épuisé.</translation>
     </message>
     <message>
         <source>If this persists, the quota is too low for the workload: send fewer requests per second, or ask the reseller for a higher quota.</source>
@@ -225,7 +225,7 @@
     </message>
     <message>
         <source>The service gave an answer that the plugin does not expect ({status}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service a donné une réponse que l'extension n'attend pas ({status}).</translation>
     </message>
     <message>
         <source>The service redirects to another URL ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
@@ -241,7 +241,7 @@
     </message>
     <message>
         <source>Check the network connection, the proxy in QGIS's options and the URL of the gateway in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérifiez la connexion réseau, le proxy dans les options de QGIS et l'URL de la passerelle dans les paramètres.</translation>
     </message>
     <message>
         <source>No secure connection to the service could be made.</source>
@@ -249,7 +249,7 @@
     </message>
     <message>
         <source>Check the certificates in QGIS's options (Authentication), the URL of the gateway and this machine's clock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérifiez les certificats dans les options de QGIS (Authentification), l'URL de la passerelle et l'horloge de cet ordinateur.</translation>
     </message>
     <message>
         <source>The answer of the service could not be read.</source>
@@ -257,7 +257,7 @@
     </message>
     <message>
         <source>Check the URL of the gateway in the settings. It may be that of another service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérifiez l'URL de la passerelle dans les paramètres. C'est peut-être celle d'un autre service.</translation>
     </message>
     <message>
         <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
@@ -385,7 +385,7 @@
     </message>
     <message>
         <source>Ask the reseller in which form the service takes lists of places (the body of /multi-revgeocode), and set it in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Demandez au revendeur sous quelle forme le service accepte les listes de lieux (le corps de /multi-revgeocode), et réglez-la dans les paramètres.</translation>
     </message>
     <message>
         <source>Routing</source>
@@ -561,7 +561,7 @@
     </message>
     <message>
         <source>Try again, and enter the master password when QGIS asks for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Réessayez, et saisissez le mot de passe principal lorsque QGIS le demande.</translation>
     </message>
     <message>
         <source>For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
@@ -1217,7 +1217,7 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l'entrée, da
     </message>
     <message>
         <source>Rows of the input</source>
-        <translation>Lignes en entrée</translation>
+        <translation>Lignes de l'entrée</translation>
     </message>
     <message>
         <source>Stops found</source>
@@ -1621,7 +1621,11 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
 The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
 
 Beside the transactions for addresses of points are the stops that were detected. If vehicles sent the points, there should be about as many: run 'Detect stops' on positions first. Addresses of customers have nothing to do with stops.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste les transactions facturables d'un environnement par jour et par API, et indique les sommes de ce mois-ci ainsi que la part utilisée de la limite mensuelle. N'envoie rien et ne nécessite aucune clé.
+
+Les nombres sont ceux du registre que l'extension tient dans son dossier de résultats. Ce sont des estimations hautes, et les autres ordinateurs et programmes qui utilisent la même clé n'y figurent pas : ce qui est facturé est compté par le service.
+
+À côté des transactions pour les adresses de points figurent les arrêts détectés. Si ce sont des véhicules qui ont envoyé les points, il devrait y en avoir à peu près autant : pour des positions, exécutez d'abord « Détecter les arrêts ». Les adresses de clients n'ont rien à voir avec les arrêts.</translation>
     </message>
     <message>
         <source>Period</source>
@@ -1789,15 +1793,15 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>Transactions for the addresses of points: {:,}. Detected stops: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Transactions pour les adresses de points : {:,}. Arrêts détectés : {:,}.</translation>
     </message>
     <message>
         <source>For each stop: {:,.2f} transactions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Transactions par arrêt : {:,.2f}.</translation>
     </message>
     <message>
         <source>For customers and other places, this is as it should be. If positions of vehicles on the way were among the points, run 'Detect stops' first: a stop needs one address, not one for each position.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour des clients et d'autres lieux, c'est normal. Si des positions de véhicules en chemin étaient parmi les points, exécutez d'abord « Détecter les arrêts » : un arrêt nécessite une adresse, et non une par position.</translation>
     </message>
     <message>
         <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage: how much of this month is used is not known any more.</source>
@@ -1825,7 +1829,7 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>If the disk with the folder for temporary files is full, free some space there. Without the store, the next run asks for all rows again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si le disque du dossier des fichiers temporaires est plein, libérez-y de l'espace. Sans le stock de résultats, le prochain traitement redemande toutes les lignes.</translation>
     </message>
     <message>
         <source>'{}'</source>
@@ -1965,7 +1969,7 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>{} (dry run)</source>
-        <translation type="unfinished"></translation>
+        <translation>{} (simulation)</translation>
     </message>
     <message>
         <source>{}: {:,}</source>
@@ -2073,7 +2077,7 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>The output format cannot have all fields of the rows together ({:,}). Choose another format, such as CSV, or leave fields out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le format de sortie ne peut pas contenir ensemble tous les champs des lignes ({:,}). Choisissez un autre format, comme CSV, ou omettez des champs.</translation>
     </message>
     <message>
         <source>the disk is full</source>
@@ -2097,7 +2101,7 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>The result is not ready: {} is left as it is. The rows for {} are in a temporary layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le résultat n'est pas prêt : {} reste tel quel. Les lignes pour {} sont dans une couche temporaire.</translation>
     </message>
     <message>
         <source>No copy of the rows is kept while {} is written ({}).</source>
@@ -2161,7 +2165,7 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>{} cannot be '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ne peut pas être « {} ».</translation>
     </message>
     <message>
         <source>There is no parameter '{}'.</source>
@@ -2238,6 +2242,10 @@ Beside the transactions for addresses of points are the stops that were detected
     <message>
         <source>Trying again until {}.</source>
         <translation>Nouvelles tentatives jusqu'à {}.</translation>
+    </message>
+    <message>
+        <source>the outlines cross each other too often</source>
+        <translation>les contours se croisent trop souvent</translation>
     </message>
     <message>
         <source>its outline cannot be repaired</source>
@@ -2529,7 +2537,7 @@ Beside the transactions for addresses of points are the stops that were detected
     </message>
     <message>
         <source>Dry run: nothing was sent. Rows: {:,} ({}). A run would take {:,} answers from the store and send {:,} requests, for at most {:,} transactions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Simulation : rien n'a été envoyé. Lignes : {:,} ({}). En réalité, réponses déjà enregistrées : {:,}, requêtes à envoyer : {:,}, transactions : {:,} au plus.</translation>
     </message>
     <message>
         <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
@@ -3809,23 +3817,23 @@ Saisissez la clé dans les paramètres de l'extension, ou choisissez une configu
     </message>
     <message>
         <source>The nearest address is {:,.1f} m away, beyond the maximum distance of {:g} m.</source>
-        <translation type="unfinished"></translation>
+        <translation>L'adresse la plus proche est à {:,.1f} m, au-delà de la distance maximale de {:g} m.</translation>
     </message>
     <message>
         <source>Of the chosen types ({types}), there is no address near this place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parmi les types choisis ({types}), il n'y a aucune adresse près de ce lieu.</translation>
     </message>
     <message>
         <source>The service knows no address near this place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service ne connaît aucune adresse près de ce lieu.</translation>
     </message>
     <message>
         <source>Of the chosen types ({types}), there is no address within the maximum distance of {radius_m:g} m.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parmi les types choisis ({types}), il n'y a aucune adresse à moins de {radius_m:g} m, la distance maximale.</translation>
     </message>
     <message>
         <source>There is no address within the maximum distance of {radius_m:g} m.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n'y a aucune adresse à moins de {radius_m:g} m, la distance maximale.</translation>
     </message>
     <message>
         <source>No range is given. Enter one or more, such as 10,20,30.</source>
@@ -3861,7 +3869,7 @@ Saisissez la clé dans les paramètres de l'extension, ou choisissez une configu
     </message>
     <message>
         <source>The request is too long for some servers: its URL would have {length} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>La requête est trop longue pour certains serveurs : son URL aurait {length} caractères.</translation>
     </message>
     <message>
         <source>It contains no list of isolines.</source>
@@ -4761,7 +4769,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>The service gave a result that the plugin does not know [code {}].</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service a donné un résultat que l'extension ne connaît pas [code {}].</translation>
     </message>
     <message>
         <source>up to {} min</source>
@@ -4785,7 +4793,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>Durations in seconds from {} to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Durées en secondes de {} à {}</translation>
     </message>
     <message>
         <source>Pairs left out, as they are not among the nearest or take too long: {:,}.</source>
@@ -5273,7 +5281,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>{} t</source>
-        <translation type="unfinished"></translation>
+        <translation>{} t</translation>
     </message>
     <message>
         <source>{} m</source>
@@ -5281,11 +5289,11 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>arrival {}</source>
-        <translation type="unfinished"></translation>
+        <translation>arrivée {}</translation>
     </message>
     <message>
         <source>d MMM HH:mm</source>
-        <translation type="unfinished"></translation>
+        <translation>d MMM HH:mm</translation>
     </message>
     <message>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
@@ -5625,7 +5633,7 @@ origin_snap_m et destination_snap_m sont les distances entre les points et la ro
     </message>
     <message>
         <source>Truck routes through stops</source>
-        <translation>Itinéraires poids lourds avec arrêts</translation>
+        <translation>Itinéraires poids lourds par les arrêts</translation>
     </message>
     <message>
         <source>route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</source>
@@ -5713,15 +5721,15 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <source>accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>accepté</translation>
     </message>
     <message>
         <source>moved by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>déplacé à la main</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérification</translation>
     </message>
     <message>
         <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
@@ -5757,11 +5765,11 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>The service knows no such address in the chosen countries ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service ne connaît pas une telle adresse dans les pays choisis ({}).</translation>
     </message>
     <message>
         <source>The service knows no such address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service ne connaît pas une telle adresse.</translation>
     </message>
     <message>
         <source>The score {} is below {}.</source>
@@ -5853,7 +5861,7 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>Only in these countries</source>
-        <translation type="unfinished"></translation>
+        <translation>Seulement dans ces pays</translation>
     </message>
     <message>
         <source>Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found.</source>
@@ -6101,7 +6109,7 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>The service has no words for its reason [{}].</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service n'explique pas sa raison [{}].</translation>
     </message>
     <message>
         <source>Not known</source>
@@ -6989,15 +6997,15 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Reports how many transactions all steps need at most, together. Steps that need no answers of others say exactly what is not stored yet. This does not need a key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indique combien de transactions toutes les étapes nécessitent ensemble au plus. Les étapes qui n'ont pas besoin des réponses d'autres étapes disent exactement ce qui n'est pas encore enregistré. Aucune clé n'est nécessaire.</translation>
     </message>
     <message>
         <source>Of all steps together. If they might need more, the run ends before its first request. If all is stored that the first requests would ask, the later steps check for themselves. A repeated request counts again, so a run also stops before a request that would exceed this number.</source>
-        <translation type="unfinished"></translation>
+        <translation>De toutes les étapes ensemble. Si elles pourraient en nécessiter plus, le traitement se termine avant sa première requête. Si tout ce que demanderaient les premières requêtes est déjà enregistré, les étapes suivantes vérifient elles-mêmes. Une requête répétée compte à nouveau : le traitement s'arrête donc aussi avant une requête qui dépasserait ce nombre.</translation>
     </message>
     <message>
         <source>The depot with the feature id {} cannot be used. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Le dépôt dont l'identifiant d'entité est {} n'est pas utilisable. {}</translation>
     </message>
     <message>
         <source>The layer of the depots has no rows.</source>
@@ -7013,11 +7021,11 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Routes of {} compared with {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Itinéraires : {} comparé à {}</translation>
     </message>
     <message>
         <source>Customers without a depot within {} min</source>
-        <translation type="unfinished"></translation>
+        <translation>Clients sans dépôt à moins de {} min</translation>
     </message>
     <message>
         <source>Stops and their addresses</source>
@@ -7037,7 +7045,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Customers without a depot within a driving time</source>
-        <translation type="unfinished"></translation>
+        <translation>Clients sans dépôt dans un temps de trajet</translation>
     </message>
     <message>
         <source>Compare two vehicles</source>
@@ -7053,15 +7061,15 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>All steps together: at most {:,} transactions ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les étapes ensemble : {:,} transactions au plus ({})</translation>
     </message>
     <message>
         <source>Dry run: the outputs are temporary layers without rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Simulation : les sorties sont des couches temporaires sans lignes.</translation>
     </message>
     <message>
         <source>Step {} of {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Étape {} sur {} : {}</translation>
     </message>
     <message>
         <source>Location Services Gateway</source>
@@ -7693,7 +7701,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Close, and end the tool. What it shows comes back when you take the tool again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ferme et quitte l'outil. Ce qu'il montre revient lorsque vous reprenez l'outil.</translation>
     </message>
     <message>
         <source>Change</source>
@@ -7805,11 +7813,11 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Remove these areas?</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer ces zones ?</translation>
     </message>
     <message>
         <source>They are not in the layer yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elles ne sont pas encore dans la couche.</translation>
     </message>
     <message>
         <source>Clicked point</source>
@@ -7849,7 +7857,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Open in dialog…</source>
-        <translation>Boîte de dialogue…</translation>
+        <translation>Ouvrir la boîte de dialogue…</translation>
     </message>
     <message>
         <source>Opens 'Reachable area' with this point as a layer</source>
@@ -7905,11 +7913,11 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Remove this route?</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer cet itinéraire ?</translation>
     </message>
     <message>
         <source>It is not in the layer yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n'est pas encore dans la couche.</translation>
     </message>
     <message>
         <source>Clicked stops</source>
@@ -8073,23 +8081,23 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Tested: the key in the box, which is not stored yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clé testée : celle du champ de saisie, qui n'est pas encore enregistrée.</translation>
     </message>
     <message>
         <source>Tested: the new key, which is not in use yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clé testée : la nouvelle, qui n'est pas encore en service.</translation>
     </message>
     <message>
         <source>Tested: the earlier key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clé testée : la précédente.</translation>
     </message>
     <message>
         <source>Tested: the key of the environment variable {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clé testée : celle de la variable d'environnement {}.</translation>
     </message>
     <message>
         <source>Tested: the stored key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clé testée : celle qui est enregistrée.</translation>
     </message>
     <message>
         <source>Test connection</source>
@@ -8109,7 +8117,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Services that work: {} of {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Services qui fonctionnent : {} sur {}.</translation>
     </message>
     <message>
         <source>works</source>
@@ -8213,7 +8221,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Both the key in use and the earlier one are refused. Enter a new key.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clé en service et la précédente sont toutes deux refusées. Saisissez une nouvelle clé.</translation>
     </message>
     <message>
         <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
@@ -8249,11 +8257,11 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>The service does not know the new key, so the old one stays in use. Discard the new one, or try later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service ne connaît pas la nouvelle clé, l'ancienne reste donc en service. Abandonnez la nouvelle, ou essayez plus tard.</translation>
     </message>
     <message>
         <source>The service knows the new key, but not for {}. The old one stays in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service connaît la nouvelle clé, mais pas pour : {}. L'ancienne reste en service.</translation>
     </message>
     <message>
         <source>The new key could not be checked. The old one stays in use; try again later.</source>
@@ -8353,7 +8361,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>The new key is being tried. It is used if it works: wait for that, then press OK.</source>
-        <translation type="unfinished"></translation>
+        <translation>La nouvelle clé est en cours d'essai. Elle est mise en service si elle fonctionne : attendez, puis appuyez sur OK.</translation>
     </message>
     <message>
         <source>Settings of an environment (*.json)</source>
@@ -8645,7 +8653,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>No vehicle can be saved as '{}'. Clear the name, or enter another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun véhicule ne peut être enregistré sous le nom « {} ». Effacez le nom, ou saisissez-en un autre.</translation>
     </message>
     <message>
         <source>None yet. The dialog of truck routes remembers it.</source>
@@ -8929,7 +8937,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>A field of this dialog lacks what the plugin adds to it ({}). The dialog can be used. Please report this: the log has the details.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il manque à un champ de cette boîte de dialogue ce que l'extension y ajoute ({}). La boîte de dialogue reste utilisable. Merci de le signaler : les détails sont dans le journal.</translation>
     </message>
     <message>
         <source>The environment's key</source>
@@ -8997,7 +9005,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>less than was requested: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>moins que demandé : {}</translation>
     </message>
     <message>
         <source>The service finds no address for this text.</source>
@@ -9201,7 +9209,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>All algorithms</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous les algorithmes</translation>
     </message>
     <message>
         <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
@@ -9309,7 +9317,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>URL of the demo gateway</source>
-        <translation>URL de la démonstration</translation>
+        <translation>URL de la passerelle de démonstration</translation>
     </message>
     <message>
         <source>How to start it…</source>
@@ -9577,7 +9585,15 @@ Each stop is in one of the two outputs. If no depot can be reached from a stop, 
 Before the first request, the log says how many transactions the matrix and the routes need together at the most. Each of the two steps then shows its own estimate before it sends anything.
 
 Matrix and routes have the same vehicle and the same departure. They are without traffic by default, so that the nearest depot does not depend on when it was asked for. The other options are the usual ones. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouve, pour chaque arrêt, le dépôt dont le temps de trajet en poids lourd est le plus court, et trace l'itinéraire de l'arrêt à ce dépôt : une matrice de distances de tous les arrêts et dépôts, puis un itinéraire par arrêt.
+
+Les durées sont celles du trajet de l'arrêt au dépôt. Le sens inverse peut prendre plus de temps, par exemple à cause de sens uniques.
+
+Chaque arrêt se trouve dans l'une des deux sorties. Si aucun dépôt n'est accessible depuis un arrêt, celui-ci figure dans « Arrêts sans trajet », avec la raison, et ne coûte pas d'itinéraire. Un dépôt que le véhicule ne peut atteindre qu'en enfreignant une limitation est retenu s'il n'y en a pas d'autre.
+
+Avant la première requête, le journal indique combien de transactions la matrice et les itinéraires nécessitent ensemble au plus. Chacune des deux étapes indique ensuite sa propre estimation avant d'envoyer quoi que ce soit.
+
+La matrice et les itinéraires ont le même véhicule et le même départ. Ils sont sans trafic par défaut, afin que le dépôt le plus proche ne dépende pas du moment où il a été demandé. Les autres options sont les options habituelles. La clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les algorithmes l'un après l'autre.</translation>
     </message>
     <message>
         <source>The depots to choose from: points in any coordinate system.</source>
