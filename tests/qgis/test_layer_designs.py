@@ -214,7 +214,8 @@ def test_a_point_is_named_by_its_address(addresses):
     (first, *_) = addresses.getFeatures()
     assert addresses.displayField() == "rg_label"
     assert tip(addresses) == f"<b>{first['rg_label']}</b><br>Distance: {first['rg_distance_m']:.0f} m<br>Status: found"
-    assert tip(addresses, 1) == "Status: no address"
+    reason = "There is no address within the maximum distance of 500 m."
+    assert tip(addresses, 1) == f"Status: no address<br>Reason: {reason}"
 
 
 @pytest.mark.timeout(60)

@@ -1,7 +1,7 @@
 """The names of loaded layers: the user's own first, then what the run was about. Vehicles have a colour, too."""
 
 import pytest
-from processing.gui.Postprocessing import handleAlgorithmResults
+from processing.gui import Postprocessing
 from qgis.core import (
     QgsApplication,
     QgsProcessingContext,
@@ -21,6 +21,12 @@ from tests.support.runs import ALGORITHM, Feedback
 pytestmark = pytest.mark.usefixtures("provider", "settings")
 
 
+@pytest.fixture(autouse=True)
+def _no_window(monkeypatch):
+    """QGIS 3.44 takes no stand-in for its tree of layers."""
+    monkeypatch.setattr(Postprocessing, "iface", None)
+
+
 def layers_after(algorithm, outputs, project=None, **values):
     """Return the layers that a run loads, as its dialog does, by their outputs."""
     project, context, feedback = project or QgsProject(), QgsProcessingContext(), Feedback()
@@ -33,7 +39,7 @@ def layers_after(algorithm, outputs, project=None, **values):
     made = {name: QgsProcessingUtils.mapLayerFromString(results[name], context).id() for name in outputs}
     layers_after.project = project  # owns them
     known = set(project.mapLayers())
-    handleAlgorithmResults(algorithm, context, feedback)
+    Postprocessing.handleAlgorithmResults(algorithm, context, feedback)
     added = set(project.mapLayers()) - known
     return {name: project.mapLayer(made[name] if made[name] in added else added.pop()) for name in outputs}
 

@@ -185,7 +185,7 @@ def test_a_new_key_is_trusted_at_its_address_the_old_one_not(page_of_gateway, ga
     page.type("url", gateway.url.replace("127.0.0.1", "localhost"))
     page.store_key("a-new-key-of-the-test")
     page.wait()
-    assert "not known (401)" in page.text("key_outcome")
+    assert "does not know the new key" in page.text("key_outcome")
     asked = answering(CANCEL)
     assert run_test(page) == []
     assert len(asked) == 1
