@@ -70,11 +70,15 @@ def _refused_by_qgis(
 ) -> str:
     """Return an error for a value that QGIS would refuse without a reason, or an empty text.
 
-    It has one for input layers, and outputs have their own check.
+    It has one for input layers, and outputs have their own check; so have lists of choices that may not be empty.
     """
     for name, value in values_for_qgis(algorithm, parameters).items():
         definition = algorithm.parameterDefinition(name)
-        if definition is None or definition.type() in {"source", "sink"}:
+        if (
+            definition is None
+            or definition.type() in {"source", "sink"}
+            or (definition.type() == "enum" and value == [])
+        ):
             continue
         if not definition.checkValueIsAcceptable(value, context):
             return tr("{} cannot be '{}'.").format(called(definition), shown(value))

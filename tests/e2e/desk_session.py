@@ -111,6 +111,7 @@ def use_the_options_page(log):
     page.show()
     page._choose("page")
     for kind in ("ok", "401"):
+        page.key.entry.setText("")  # otherwise "Apply" would store it, or ask
         page.services.base.line.setText(f"{GOSSIP}/{kind}")
         page.apply()
         for text in (f" {key} ", f"two {key}"):

@@ -115,7 +115,8 @@ def test_the_nearest_depots_of_stops(gateway, qgis_process, depots, customers, f
     ended = qgis_process("run", "locationgateway:nearestdepotforeverystop", *layers, "--VEHICLE=van_3_5t", *outputs)
 
     assert ended.code == 0, ended.err
-    assert "Stops: 3. Depots: 2. First a matrix of 6 pairs, then up to 3 routes." in ended.out
+    assert "All steps together: at most " in ended.out
+    assert "(Distance matrix: " in ended.out
     assert column(routes, "origin_id") == ["a", "b"]
     assert column(routes, "status") == ["ok", "ok"]
     assert set(column(routes, "destination_id")) <= {"station", "terminal"}
@@ -133,7 +134,8 @@ def test_two_vehicles_are_compared(gateway, qgis_process, depots, customers, fol
     )
 
     assert ended.code == 0, ended.err
-    assert "Pairs: up to 6. Each is asked for with both vehicles, which is up to 24 transactions together." in ended.out
+    assert "All steps together: at most " in ended.out
+    assert "(Truck routes: " in ended.out
     assert "which is counted here" in ended.out
     usage = gateway.usage()
     assert usage["transactions"] == {"routes": 2 * usage["requests"]}

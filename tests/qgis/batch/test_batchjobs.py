@@ -143,7 +143,7 @@ def test_a_state_that_does_not_exist_is_refused(list_jobs):
     assert "(STATE) cannot be 'finished'" in list_jobs(STATE="finished").refusal
 
 
-@pytest.mark.parametrize(("key", "words"), [(REVOKED_KEY, "(401)"), (GEOCODING_KEY, "the API 'Batch' (403)")])
+@pytest.mark.parametrize(("key", "words"), [(REVOKED_KEY, "(401)"), (GEOCODING_KEY, "the service 'Batch' (403)")])
 def test_a_refused_key_is_reported_and_no_job_is_gone(settings, list_jobs, folder, key, words):
     tag = remember(folder, "JOB-1", state="queued")
     settings.setenv("LOCATION_GATEWAY_API_KEY", key)

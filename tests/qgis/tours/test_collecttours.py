@@ -58,7 +58,8 @@ def test_layers_of_a_plan_under_way_are_incomplete(gateway):
     ]
     gateway.tours(hold=None)
     assert loaded_names(PLAN_TOURS, {**given, "WAIT": 2}) == ["Stops of Orders", "Tours of Orders"]
-    assert loaded_names(PLAN_TOURS, {**given, "DRY_RUN": True}) == ["Stops of Orders", "Tours of Orders"]
+    dry = loaded_names(PLAN_TOURS, {**given, "DRY_RUN": True})
+    assert dry == ["Stops of Orders (dry run)", "Tours of Orders (dry run)"]
 
 
 def test_a_plan_of_1_0_is_not_submitted_again(gateway):

@@ -83,7 +83,7 @@ def test_the_panel_of_a_route(window, text):
     route = SimpleNamespace(
         answer=answer, stops=(1, 2), is_waiting=False, is_added=False, can_be_added=True, transactions=1, time={}
     )
-    for name in ("open_dialog", "add_to_layer", "clear", "take_vehicle"):
+    for name in ("open_dialog", "add_to_layer", "clear", "remove", "take_vehicle"):
         setattr(route, name, print)
     assert_shown(RoutePanel(window.mapCanvas(), route), text)
 
