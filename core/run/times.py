@@ -10,6 +10,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from qgis.core import (
+    QgsApplication,
     QgsExpression,
     QgsFeatureRequest,
     QgsField,
@@ -17,7 +18,7 @@ from qgis.core import (
     QgsProcessingParameterFeatureSource,
     QgsVectorLayer,
 )
-from qgis.PyQt.QtCore import QDate, QDateTime, QMetaType, Qt, QTime, QTimeZone
+from qgis.PyQt.QtCore import QDate, QDateTime, QLocale, QMetaType, Qt, QTime, QTimeZone
 
 from ..i18n import tr
 from ..written_times import TimeNumbers, number_in, read_time, shortened, unreadable
@@ -35,6 +36,11 @@ _EPOCH = QDate(1970, 1, 1).toJulianDay()
 _DAY_MS, _MINUTE_MS = 86_400_000, 60_000
 _WITHOUT_ZONE = 1_000_000
 """Instead of an offset; no offset is that large."""
+
+
+def text_locale() -> QLocale:
+    """Return the language of QGIS's texts, in which months and days are named. QLocale() is that of its numbers."""
+    return QLocale(QgsApplication.locale())
 
 
 class Moment(NamedTuple):

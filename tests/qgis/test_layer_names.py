@@ -108,6 +108,11 @@ def test_routes_are_named_by_vehicle_and_time(values, about):
     assert routes(**values).name() == f"Truck routes from depots to shops – {about} (dry run)"
 
 
+def test_months_are_in_the_language_of_qgis(monkeypatch):
+    monkeypatch.setattr(QgsApplication, "locale", lambda: "fr")  # the language of the system is another one
+    assert routes(DEPARTURE="2027-03-01T08:30:00").name().endswith("40 t, 1 mars 08:30 (dry run)")
+
+
 def test_vehicles_and_times_of_rows_are_no_names():
     own = {name: QgsProperty.fromExpression("5") for name in ("GROSS_WEIGHT", "HEIGHT")}
     own["DEPARTURE"] = QgsProperty.fromExpression("'2027-03-01T08:30:00'")

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
-from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import QDate, QEvent, QLocale, QPointF, QRect, QRectF, QSize, Qt
 from qgis.PyQt.QtGui import (
     QColor,
@@ -39,6 +38,7 @@ from ...core.client.services import Service, service_name
 from ...core.i18n import number_text, tr
 from ...core.results.ledger import percent_used
 from ...core.run.budget import MonthUsage
+from ...core.run.times import text_locale
 from ..shared.marking_chart import MarkingChart
 from ..shared.widgets import WARNING_STYLE, text_label, tool_tip
 
@@ -329,16 +329,12 @@ class UsageChart(MarkingChart):
         return sum(self._days.get(day, {}).values())
 
     def _name_of(self, day: int) -> str:
-        return _locale().toString(QDate(self._month.replace(day=day)), QLocale.FormatType.LongFormat)
+        return text_locale().toString(QDate(self._month.replace(day=day)), QLocale.FormatType.LongFormat)
 
 
 def month_name(month: date) -> str:
     """Return the name of a month with its year, in the user's language."""
-    return f"{_locale().standaloneMonthName(month.month, QLocale.FormatType.LongFormat)} {month.year}"
-
-
-def _locale() -> QLocale:
-    return QLocale(QgsApplication.locale())  # that of QGIS's texts; QLocale() is the one of its numbers
+    return f"{text_locale().standaloneMonthName(month.month, QLocale.FormatType.LongFormat)} {month.year}"
 
 
 def _paint_level(painter: QPainter, frame: UsageChartFrame, transactions: float) -> None:

@@ -314,10 +314,8 @@ def run_text(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: Q
 
     What each row has of its own is left out.
     """
-    from qgis.PyQt.QtCore import QLocale
-
     from ...run.parameter_values import is_per_row
-    from ...run.times import date_time
+    from ...run.times import date_time, text_locale
 
     chosen, common = algorithm.value(parameters, VEHICLE, context), common_vehicle(algorithm, parameters, context)
     usual = vehicle_parameters(chosen)
@@ -332,7 +330,7 @@ def run_text(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: Q
         definition = algorithm.parameterDefinition(name)
         is_common = definition is not None and not is_per_row(definition, parameters)
         if is_common and (at := algorithm.value(parameters, name, context)) is not None:
-            told.append(form.format(QLocale().toString(date_time(at), tr("d MMM HH:mm"))))
+            told.append(form.format(text_locale().toString(date_time(at), tr("d MMM HH:mm"))))
     return ", ".join(told)
 
 

@@ -19,6 +19,7 @@ from qgis.PyQt.QtCore import QDate, QLocale
 from ...i18n import tr
 from ...outside_text import as_html, one_line, shortened
 from ...run.rows import display_of, id_value, shown
+from ...run.times import text_locale
 from .answers import Activity, ActivityType
 
 if TYPE_CHECKING:
@@ -227,7 +228,7 @@ def _load(load: tuple[int, ...]) -> str:
 
 
 def _cost(cost: float | None) -> str:
-    return "" if cost is None else _locale().toString(float(cost), "f", _CENTS)
+    return "" if cost is None else text_locale().toString(float(cost), "f", _CENTS)
 
 
 def _day(time: datetime) -> date:
@@ -241,11 +242,7 @@ def _clock(time: datetime, day: date | None) -> str:
 
 
 def _long_date(day: date) -> str:
-    return _locale().toString(QDate(day), QLocale.FormatType.LongFormat)
-
-
-def _locale() -> QLocale:
-    return QLocale(QgsApplication.locale())
+    return text_locale().toString(QDate(day), QLocale.FormatType.LongFormat)
 
 
 def _head(*texts_of_columns: str, texts: int) -> str:
