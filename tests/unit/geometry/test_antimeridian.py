@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 import shapely.affinity
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.antimeridian import (
     cut_line,
@@ -67,7 +67,9 @@ def polygons(draw):
 
 @given(polygons(), WAYS)
 def test_areas_are_those_of_another_longitude(parts, way):
-    expected = unary_union([Polygon(outer, holes) for outer, *holes in ([shifted(r, 180) for r in p] for p in parts)])
+    whole = [Polygon(outer, holes) for outer, *holes in ([shifted(r, 180) for r in p] for p in parts)]
+    assume(all(one.is_valid for one in whole))  # a corner that touches an edge may cross it when it is rounded
+    expected = unary_union(whole)
     written = [[way(shifted(ring, 180)) for ring in part] for part in parts]
 
     cut = [one for part in written for one in cut_polygon(unrolled_polygon(part))]
@@ -78,7 +80,7 @@ def test_areas_are_those_of_another_longitude(parts, way):
     assert sum(shape.area for shape in shapes) == pytest.approx(expected.area, rel=1e-6)
     joined = unary_union(around_180(shapes))
     assert len(getattr(joined, "geoms", [joined])) == len(getattr(expected, "geoms", [expected]))
-    assert joined.symmetric_difference(expected).area < expected.area * 1e-6
+    assert joined.symmetric_difference(expected).area <= expected.area * 1e-6
 
 
 @given(st.lists(st.tuples(COORDINATES, COORDINATES), min_size=2, max_size=12), WAYS)
