@@ -7857,7 +7857,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Open in dialog…</source>
-        <translation>Ouvrir la boîte de dialogue…</translation>
+        <translation>Boîte de dialogue…</translation>
     </message>
     <message>
         <source>Opens 'Reachable area' with this point as a layer</source>
