@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
+from location_gateway.core.run import output_replacement
 from qgis.core import (
     QgsProcessingException,
     QgsProcessingFeatureSourceDefinition,
@@ -137,20 +138,25 @@ def test_a_run_cancelled_before_its_last_row_leaves_it(reverse_geocode, finished
         assert f"Rows saved in {one}: {opened(one).featureCount():,}" in told
 
 
-class _Killing(Feedback):
-    def setProgress(self, progress):  # noqa: N802
-        if progress > 50:
-            os.kill(os.getpid(), signal.SIGKILL)
-
-
 def killed(run):
-    """Have another process run something, which is killed when half of the rows are written."""
+    """Have another process run something by which it is killed."""
     child = os.fork()
     if not child:
-        run(_Killing())
+        run()
         os._exit(0)
     _, status = os.waitpid(child, 0)
     assert os.WIFSIGNALED(status)
+
+
+def before_it_takes_its_place(happens, setattr_=setattr):
+    """Have something happen when a new version is whole, and before it takes the place of what exists."""
+    for kind in (output_replacement._ReplacedFile, output_replacement._ReplacedTable):
+        take_place = kind.take_place
+        setattr_(kind, "take_place", lambda self, written, go_on=take_place: happens() or go_on(self, written))
+
+
+def die():
+    os.kill(os.getpid(), signal.SIGKILL)
 
 
 @pytest.mark.parametrize("format_", ["gpkg", "csv", "shp"])
@@ -160,7 +166,7 @@ def test_a_killed_run_leaves_it_and_the_next_one_clears_up(reverse_geocode, fini
     layer = point_layer(spread(2_000))
     reverse_geocode(layer)
 
-    killed(lambda feedback: reverse_geocode(layer, feedback, OUTPUT=str(path)))
+    killed(lambda: before_it_takes_its_place(die) or reverse_geocode(layer, OUTPUT=str(path)))
 
     assert contents(folder).items() >= before.items()
     assert opened(path).featureCount() == YESTERDAY
@@ -179,7 +185,7 @@ def test_a_file_is_there_at_any_moment(reverse_geocode, finished, settings, form
         move(source, goal)
         os.kill(os.getpid(), signal.SIGKILL)
 
-    def run(_feedback):
+    def run():
         for move in (Path.rename, Path.replace):
             settings.setattr(Path, move.__name__, lambda source, goal, move=move: killed_after(move, source, goal))
         reverse_geocode(layer, OUTPUT=str(path))
@@ -370,16 +376,14 @@ def test_the_rows_for_a_table_that_is_locked_are_kept(reverse_geocode, finished,
     assert opened(path).featureCount() == YESTERDAY
 
 
-def test_a_database_that_another_program_changes_stays(reverse_geocode, finished, folder):
+def test_a_database_that_another_program_changes_stays(reverse_geocode, finished, settings):
     path = finished("gdb", "mine")
     output = f"ogr:dbname='{path}' table=\"more\" (geom)"
     assert reverse_geocode(point_layer(PLACES), OUTPUT=output).refusal == ""
 
-    class Changing(Feedback):
-        def setProgress(self, progress):  # noqa: ARG002, N802
-            (path / "new").touch()
+    before_it_takes_its_place((path / "new").touch, settings.setattr)
 
-    run = reverse_geocode(point_layer(PLACES[:1]), Changing(), OUTPUT=output)
+    run = reverse_geocode(point_layer(PLACES[:1]), OUTPUT=output)
 
     assert f"{path} cannot be replaced: another program has changed it during the run." in run.refusal
     assert opened(f"{path}|layername=more").featureCount() == len(PLACES)
