@@ -29,8 +29,6 @@ from qgis.core import (
     QgsProcessingFeedback,
     QgsProcessingLayerPostProcessorInterface,
     QgsProcessingUtils,
-    QgsProperty,
-    QgsPropertyCollection,
     QgsSettings,
     QgsVectorLayer,
     QgsVectorLayerSimpleLabeling,
@@ -137,7 +135,7 @@ class LayerDesign:
     """The appearance of a kind of layer. The fields and their values stay as they are."""
 
     names: Mapping[str, str]
-    """What forms say instead of the names of the fields, in the order of the columns. Other fields come first."""
+    """What users read instead of the names of the fields, in the order of the columns. Other fields come first."""
     hidden: Collection[str] = ()
     """Fields that the attribute table does not show. The form has them in a closed group at its end."""
     wide: Collection[str] = ()
@@ -228,10 +226,11 @@ class LayerDesign:
         legend = Legend(layer, self, occurring or Occurring())
         legend.give_colours()
         fields = layer.fields()
-        for name in self.names:
+        for name, alias in self.names.items():
             number = fields.lookupField(name)
             if number < 0:
                 continue
+            layer.setFieldAlias(number, alias)
             if fields.at(number).type() == QMetaType.Type.QDateTime:
                 layer.setEditorWidgetSetup(number, QgsEditorWidgetSetup("DateTime", _AS_TIME))
             elif fields.at(number).type() == QMetaType.Type.Double and name.endswith("_m"):
@@ -277,23 +276,19 @@ class LayerDesign:
             column.hidden = column.hidden or name in self.hidden
             if name in self.names:
                 is_time = layer.editorWidgetSetup(layer.fields().lookupField(name)).type() == "DateTime"
-                texts = (name, _LONGEST_TIME if is_time else "")
+                texts = (self.names[name], _LONGEST_TIME if is_time else "")
                 width = max(map(header.horizontalAdvance, texts)) + _BESIDE_HEADER_PX
                 column.width = max(width, _WIDE_PX if name in self.wide else _LEAST_PX)
         config.setColumns([columns[name] for name in self._ordered(list(columns))])
         return config
 
     def _form(self, layer: QgsVectorLayer) -> QgsEditFormConfig:
-        """Return a form in the order of the table, with the names in words.
+        """Return a form in the order of the table.
 
-        The layer itself does not have these: QGIS's tools would warn of each of them, twice, in each run.
+        The names in words are aliases, of which QGIS's tools warn in their logs. Data-defined ones in a form would not
+        be told, but QGIS 3.40 crashes where the fields of such a layer change while its table is open.
         """
         config, fields = layer.editFormConfig(), layer.fields()
-        for name, alias in self.names.items():
-            properties = QgsPropertyCollection(config.dataDefinedFieldProperties(name))
-            words = QgsProperty.fromExpression(QgsExpression.quotedString(alias))
-            properties.setProperty(QgsEditFormConfig.DataDefinedProperty.Alias, words)
-            config.setDataDefinedFieldProperties(name, properties)
         if self._ordered(fields.names()) == fields.names() and not any(map(self._as_read, fields)):
             return config
         config.clearTabs()
