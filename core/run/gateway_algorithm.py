@@ -200,11 +200,12 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         """Check the values, and read the settings and the key. This must happen on the main thread."""
+        note_prepared(self)
+        # Not earlier: the files of an unloaded plugin may be gone.
         from .layer_design import LayerPostProcessor
         from .likely_fields import report_fields
         from .parameter_values import with_names
 
-        note_prepared(self)
         reason = self._first_error(parameters, context)  # a script may not have called checkParameterValues
         if reason:
             raise QgsProcessingException(reason)

@@ -1,9 +1,11 @@
 """A run that has ended, in whichever way, is no longer under way: unloading the plugin does not wait for it."""
 
+import sys
 import threading
 
 import pytest
 from location_gateway.core.connection.main_thread import Waiter
+from location_gateway.core.run import layer_design
 from location_gateway.core.run.runs_under_way import allow_runs, end_runs, is_any_under_way
 from processing.gui.AlgorithmDialog import AlgorithmDialog
 from processing.gui.BatchAlgorithmDialog import BatchAlgorithmDialog
@@ -164,6 +166,16 @@ def test_a_run_that_is_prepared_and_never_begun(gateway, stops):
     assert not task.run()
     assert "The plugin was switched off or updated" in feedback.all_text
     assert gateway.usage()["requests"] == 0
+
+
+def test_a_run_that_begins_when_the_files_are_gone(stops, monkeypatch):
+    """What a removed plugin has not loaded yet cannot be loaded any more: the sentence comes before that."""
+    end_runs()
+    monkeypatch.setitem(sys.modules, layer_design.__name__, None)
+
+    ended = run(REVERSE_GEOCODE, {"INPUT": stops, "OUTPUT": "memory:"})
+
+    assert "The plugin was switched off or updated after this was opened" in ended.refusal
 
 
 def test_a_run_that_waits_for_a_thread(gateway, stops):
