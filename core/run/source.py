@@ -58,8 +58,8 @@ class LayerSource(QgsProcessingFeatureSource):
         self._whole = QgsProcessingFeatureSource(layer, context, False, -1, given.filterExpression)
         can_find = not _FIND_BY_ID.isdisjoint((layer.providerType(), layer.storageType()))
         self._ask_by_id = can_find and len(self._selected) < _FEW * layer.featureCount()
-        is_in_order = can_find and not given.filterExpression and _is_in_order_of_ids(layer)
-        self._ids: Sequence[int] | None = array("q", sorted(self._selected)) if is_in_order else None
+        self._is_in_order = not given.filterExpression and _is_in_order_of_ids(layer)
+        self._ids: Sequence[int] | None = None
 
     def featureCount(self) -> int:
         """Return how many rows there are, without a filter."""
@@ -70,8 +70,7 @@ class LayerSource(QgsProcessingFeatureSource):
     def number_of_rows(self) -> int:
         """Return how many rows there are. With a filter, they are counted."""
         known = self.featureCount()
-        only_ids = QgsFeatureRequest().setNoAttributes().setFlags(QgsFeatureRequest.Flag.NoGeometry)
-        return known if known >= 0 else sum(1 for _ in self.rows(only_ids))
+        return known if known >= 0 else sum(1 for _ in self.rows(_only_ids()))
 
     def rows(self, request: QgsFeatureRequest | None = None) -> Iterator[QgsFeature]:
         """Return the rows in the order of the layer. ``request`` says what of them is read, and how many."""
@@ -87,15 +86,22 @@ class LayerSource(QgsProcessingFeatureSource):
         selected = self._selected
         return (row for row in self._whole.getFeatures(request, _SKIP_CHECKS) if row.id() in selected)
 
+    def _ids_of_whole(self) -> Iterator[int]:
+        return (row.id() for row in self._rows_of_whole(_only_ids()))
+
     def _rows_by_id(self, request: QgsFeatureRequest) -> Iterator[QgsFeature]:
         if self._ids is None:
-            only_ids = QgsFeatureRequest().setNoAttributes().setFlags(QgsFeatureRequest.Flag.NoGeometry)
-            self._ids = array("q", (row.id() for row in self._rows_of_whole(only_ids)))
+            in_order = sorted(self._selected) if self._is_in_order else self._ids_of_whole()
+            self._ids = array("q", in_order)
         for start in range(0, len(self._ids), _TOGETHER):
             some = self._ids[start : start + _TOGETHER].tolist()
             # A filter beside the ids would replace them.
             found = {row.id(): row for row in self._unfiltered.getFeatures(request.setFilterFids(some), _SKIP_CHECKS)}
             yield from (found[one] for one in some if one in found)
+
+
+def _only_ids() -> QgsFeatureRequest:
+    return QgsFeatureRequest().setNoAttributes().setFlags(QgsFeatureRequest.Flag.NoGeometry)
 
 
 def _is_in_order_of_ids(layer: QgsVectorLayer) -> bool:
