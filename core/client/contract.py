@@ -5,6 +5,7 @@ QGIS imports this each time it starts, so it imports nothing heavy.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 
 MOST_PLACES = 100
@@ -29,7 +30,14 @@ DOCUMENTED_COLUMNS = (
 )
 """Columns of a job's results that the platform's own pages show; for reverse geocoding also ``distance``."""
 LONGEST_COLUMNS = 1_024
-"""Characters of the names of these columns and of further ones, with a delimiter between them."""
+"""Characters of :func:`columns_text`."""
+DELIMITER = "|"
+"""Between the cells of a job's records and results."""
+
+
+def columns_text(names: Iterable[str]) -> str:
+    """Return the columns of a job's results as they are sent."""
+    return DELIMITER.join(names)
 
 
 class BodyForm(Enum):

@@ -27,6 +27,7 @@ from ..client.contract import (
     BodyForm,
     LocatorSearch,
     TraceService,
+    columns_text,
 )
 from ..client.endpoints import Endpoints, UrlError, normalised_url
 from ..client.query import QueryError, check_languages, is_country_code
@@ -214,7 +215,7 @@ def _address_columns(text: str) -> tuple[str, ...]:
 
 def _result_columns(text: str) -> tuple[str, ...]:
     names = () if text == NO_COLUMNS else _column_names(text)
-    if len("|".join((*DOCUMENTED_COLUMNS, *names))) > LONGEST_COLUMNS:
+    if len(columns_text((*DOCUMENTED_COLUMNS, *names))) > LONGEST_COLUMNS:
         raise UnusableTextError(tr("shorter: the service accepts about 1,000 characters"))
     return names
 

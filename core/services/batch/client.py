@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable, NamedTuple
 
 from requests import Request
 
-from ...client.contract import MOST_RECORDS
+from ...client.contract import DELIMITER, MOST_RECORDS, columns_text
 from ...client.endpoints import Endpoints
 from ...client.errors import BadRequestError, GatewayError, NotFoundError, UnexpectedStatusError, UnreadableAnswerError
 from ...client.probe import Probe
@@ -27,7 +27,7 @@ from ...client.session import FREE, Handling
 from ...fields import json_number, json_object, json_texts
 from ...i18n import tr, translatable
 from .errors import JobNotFoundError, ResultsNotReadyError, batch_error
-from .queries import DELIMITER, MOST_JOBS_IN_LIST, JobOptions, check_tag, checked_job_id, is_job_id
+from .queries import MOST_JOBS_IN_LIST, JobOptions, check_tag, checked_job_id, is_job_id
 from .results import ANYTHING, Expected, longest_log_bytes
 from .states import JobState, state_word
 
@@ -217,7 +217,7 @@ def build_create(file: BinaryIO, options: JobOptions, tag: str, endpoints: Endpo
             "tag": tag,
             "inputDelimiter": DELIMITER,
             "outputDelimiter": DELIMITER,
-            "outputColumns": options.columns_text(),
+            "outputColumns": columns_text(options.output_columns),
             "startJob": "false",
         },
         headers={"Content-Type": "text/plain; charset=UTF-8", "Content-Encoding": "gzip"},

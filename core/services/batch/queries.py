@@ -6,7 +6,7 @@ import re
 import uuid
 from dataclasses import dataclass
 
-from ...client.contract import LONGEST_COLUMNS
+from ...client.contract import LONGEST_COLUMNS, columns_text
 from ...client.query import QueryError
 from ...i18n import tr
 
@@ -15,7 +15,6 @@ MOST_TEXT_BYTES = 500_000_000
 LONGEST_RECORD = 4_096
 """Characters of one line of the input."""
 MOST_JOBS_IN_LIST = 100
-DELIMITER = "|"
 
 _LONGEST_PREFIX = 64
 _UNIQUE_TAG = re.compile(r".*-[0-9a-f]{32}", re.DOTALL)
@@ -32,12 +31,8 @@ class JobOptions:
 
     def __post_init__(self) -> None:
         """Refuse what the service would refuse."""
-        if len(self.columns_text()) > LONGEST_COLUMNS:
+        if len(columns_text(self.output_columns)) > LONGEST_COLUMNS:
             raise QueryError(f"The names of the columns of results must be at most {LONGEST_COLUMNS} characters long.")
-
-    def columns_text(self) -> str:
-        """Return the columns as they are sent."""
-        return DELIMITER.join(self.output_columns)
 
 
 def new_tag(text: str = "") -> str:

@@ -20,11 +20,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, BinaryIO, Callable, ClassVar, TextIO
 
-from ...client.contract import MOST_RECORDS
+from ...client.contract import DELIMITER, MOST_RECORDS
 from ...client.errors import UnreadableAnswerError
 from ...client.query import QueryError
 from ...i18n import tr
-from .queries import DELIMITER, LONGEST_RECORD, MOST_TEXT_BYTES, JobOptions
+from .queries import LONGEST_RECORD, MOST_TEXT_BYTES, JobOptions
 
 _QUOTE, _TWO_QUOTES = '"', '""'
 

@@ -22,11 +22,10 @@ from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, BinaryIO, Callable, NamedTuple
 
-from ...client.contract import MOST_RECORDS
+from ...client.contract import DELIMITER, MOST_RECORDS
 from ...client.errors import UnreadableAnswerError
 from ...i18n import tr, translatable
 from ..geocoding.choices import MOST_CANDIDATES
-from .queries import DELIMITER
 from .records import LONGEST_LINE, FileLines, read_records, split_cells, text_of, too_many_lines
 
 if TYPE_CHECKING:
