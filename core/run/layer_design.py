@@ -236,10 +236,10 @@ class LayerDesign:
             elif fields.at(number).type() == QMetaType.Type.Double and name.endswith("_m"):
                 layer.setEditorWidgetSetup(number, QgsEditorWidgetSetup("Range", _AS_DISTANCE))
         for name, words in self.words.items():
-            choices = [{word: value} for value, word in words.items()]
-            layer.setEditorWidgetSetup(fields.lookupField(name), QgsEditorWidgetSetup("ValueMap", {"map": choices}))
+            show_in_words(layer, fields.lookupField(name), words)
         layer.setAttributeTableConfig(self._table(layer))
-        layer.setEditFormConfig(self._form(layer))
+        if self._ordered(fields.names()) != fields.names() or any(map(self._as_read, fields)):
+            layer.setEditFormConfig(self._form(layer))
         if self.display:
             layer.setDisplayExpression(self.display)
             layer.setMapTipTemplate(self._map_tip())
@@ -289,8 +289,6 @@ class LayerDesign:
         be told, but QGIS 3.40 crashes where the fields of such a layer change while its table is open.
         """
         config, fields = layer.editFormConfig(), layer.fields()
-        if self._ordered(fields.names()) == fields.names() and not any(map(self._as_read, fields)):
-            return config
         config.clearTabs()
         config.setLayout(Qgis.AttributeFormLayout.DragAndDrop)
         group = QgsAttributeEditorContainer(tr("Technical fields"), config.invisibleRootContainer())
@@ -325,6 +323,12 @@ class LayerDesign:
         labels = (QgsExpression.quotedString(tr("{}: {}").format(label, "")) for label in self.tip)
         lines += [f"{label} || {_escaped(one)}" for label, one in zip(labels, self.tip.values())]
         return f"[% array_to_string(array_filter(array({', '.join(lines)}), @element IS NOT NULL), '<br>') %]"
+
+
+def show_in_words(layer: QgsVectorLayer, number: int, words: Mapping[str, str]) -> None:
+    """Have a field show words instead of its values."""
+    choices = [{word: value} for value, word in words.items()]
+    layer.setEditorWidgetSetup(number, QgsEditorWidgetSetup("ValueMap", {"map": choices}))
 
 
 def _with_text(
@@ -397,8 +401,6 @@ class LayerPostProcessor(QgsProcessingLayerPostProcessorInterface):
     ) -> None:
         changed = self._changed_names(layer)
         for name, alias in self.aliases.items():
-            if name in self._design.names:
-                continue  # of a layer of version 1.0.0
             layer.setFieldAlias(layer.fields().lookupField(changed.get(name, name)), alias)
         design = self._design.renamed(changed)
         design.apply(layer, self._occurring)

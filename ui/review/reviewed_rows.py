@@ -15,7 +15,6 @@ from qgis.core import (
     QgsCoordinateReferenceSystem,
     QgsCoordinateTransform,
     QgsCsException,
-    QgsEditorWidgetSetup,
     QgsFeature,
     QgsFeatureRequest,
     QgsField,
@@ -27,6 +26,7 @@ from qgis.core import (
 
 from ...core.fields import NUMBER
 from ...core.i18n import tr
+from ...core.run.layer_design import show_in_words
 from ...core.run.output_fields import type_of
 from ...core.run.result_fields import earlier_fields
 from ...core.run.row_status import DOUBTFUL, RowStatus
@@ -246,8 +246,7 @@ def _add_review(layer: QgsVectorLayer) -> None:
     if REVIEW.name in _columns(layer) or not layer.addAttribute(QgsField(REVIEW.name, type_of(REVIEW))):
         return
     number = layer.fields().lookupField(REVIEW.name)
-    choices = [{word: value} for value, word in review_words().items()]
-    layer.setEditorWidgetSetup(number, QgsEditorWidgetSetup("ValueMap", {"map": choices}))
+    show_in_words(layer, number, review_words())
     form = layer.editFormConfig()
     if form.layout() is Qgis.AttributeFormLayout.DragAndDrop and REVIEW.name not in [one.name() for one in form.tabs()]:
         form.addTab(QgsAttributeEditorField(REVIEW.name, number, form.invisibleRootContainer()))
