@@ -464,6 +464,7 @@ class SourceRows:
         """How many rows have a status in the end. Known after the first pass."""
         self.counts = StatusCounts(statuses)
         """The rows that are written, by status."""
+        self.grace_period = CancelGracePeriod(feedback)
 
     def read(self, features: Sequence[QgsFeature]) -> Any:
         """Return what some rows need. Reading a row again gives the same."""
@@ -493,14 +494,13 @@ class SourceRows:
 
     def write(self, index: Any, results: RowResults, layer: OutputLayer, progress: RunProgress) -> None:
         """Make the second pass: write what all rows become to ``layer``, in the order of the source."""
-        grace_period = CancelGracePeriod(self._feedback)
         for features, read in self._read(QgsFeatureRequest()):
             output, outcomes = self.made(features, read, index, results)
             layer.write(output)
             self.counts.add(outcomes)
             progress.done(Stage.WRITE, len(outcomes))
-            if grace_period.check(results):
-                grace_period.report_left_out(self.rows - self.counts.rows, [layer])
+            if self.grace_period.check(results):
+                self.grace_period.report_left_out(self.rows - self.counts.rows, [layer])
                 return
 
     def _read(self, request: QgsFeatureRequest) -> Iterator[tuple[list[QgsFeature], Any]]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
@@ -20,6 +21,7 @@ from qgis.core import (
     QgsWkbTypes,
 )
 
+from ...client.errors import RunCancelledError
 from ...client.query import QueryError, as_written
 from ...fields import NUMBER, TEXT, Field, LayerFields
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, short_distance_m, unpack_all
@@ -404,8 +406,15 @@ class AreaRows(SourceRows):
         return output, outcomes
 
     def write(self, index: PlaceIndex, results: RowResults, layer: OutputLayer, progress: RunProgress) -> None:
+        self._output.check = partial(self._check, results)
         super().write(index, results, layer, progress)
-        layer.write(self._output.dissolved())
+        dissolved, left_out = self._output.dissolved()
+        layer.write(dissolved)
+        self.grace_period.report_left_out(left_out, [layer])
+
+    def _check(self, results: RowResults) -> None:
+        if self.grace_period.check(results):
+            raise RunCancelledError
 
     def _area(self, value: int, number: int, found: RowResult, lat: float, lng: float) -> Area:
         """Return the area of a point, or the reason why there is none."""
@@ -452,7 +461,11 @@ class AreaOutput:
         self.fields = OutputFields(given.source.fields(), AREA_LAYER)
         self._given = given
         self._own_fields = len(given.source.fields())
+        self.check: Callable[[], object] = lambda: None
+        """Called while areas are dissolved; raises :class:`~...client.errors.RunCancelledError` to end that."""
         self._dissolved: dict[int, list[QgsGeometry]] = {}
+        self._undissolved: dict[int, str] = {}
+        """Ranges whose areas cannot be dissolved, with the reason."""
         self._without_area: Counter[int] = Counter()
         """Points without an area, by range."""
         self._uncut: set[int] = set()
@@ -476,9 +489,16 @@ class AreaOutput:
             areas = in_bands(areas)
         return [self._row(QgsFeature(feature), area) for area in areas]
 
-    def dissolved(self) -> list[QgsFeature]:
-        """Return a row for each range with the areas of all points, without values of the points."""
-        areas = [self._dissolved_area(value) for value in sorted(self._dissolved)]
+    def dissolved(self) -> tuple[list[QgsFeature], int]:
+        """Return a row for each range with the areas of all points, without values of the points.
+
+        Also return how many of them are missing because the run was cancelled.
+        """
+        areas = []
+        with suppress(RunCancelledError):
+            for value in sorted(self._dissolved):
+                areas.append(self._dissolved_area(value))  # noqa: PERF401 - those until then are kept
+        left_out = len(self._dissolved) - len(areas)
         if self._given.has_bands:
             areas = in_bands(areas, self._uncut)
         rows = []
@@ -486,25 +506,35 @@ class AreaOutput:
             feature = QgsFeature()
             feature.setAttributes([None] * self._own_fields)
             rows.append(self._row(feature, area))
-        return rows
+        return rows, left_out
 
     def _dissolve(self, area: Area) -> None:
         if area.geometry is None:
             self._without_area[area.range] += 1
             return
         geometries = self._dissolved.setdefault(area.range, [])
+        if area.range in self._undissolved:
+            return
         geometries.append(area.geometry)
         if len(geometries) % _MOST_KEPT == 0:
-            with suppress(ValueError):  # the end tells
-                self._dissolved[area.range] = [united(geometries)]
+            with suppress(RunCancelledError):  # the end tells
+                self._unite(area.range)
+
+    def _unite(self, value: int) -> None:
+        try:
+            self._dissolved[value] = [united(self._dissolved[value], self.check)]
+        except ValueError as error:
+            self._undissolved[value], self._dissolved[value] = str(error), []
 
     def _dissolved_area(self, value: int) -> Area:
+        if value not in self._undissolved:
+            self._unite(value)
+        if value in self._undissolved:
+            reason = tr("The areas cannot be dissolved: {}.").format(self._undissolved[value])
+            return Area(value, RowStatus.FAILED, reason)
         points = self._without_area[value]
         reason = tr("Points that have no area for this range: {:,}.").format(points) if points else ""
-        try:
-            return Area(value, RowStatus.OK, reason, united(self._dissolved[value]))
-        except ValueError as error:
-            return Area(value, RowStatus.FAILED, tr("The areas cannot be dissolved: {}.").format(error))
+        return Area(value, RowStatus.OK, reason, *self._dissolved[value])
 
     def _size_m2(self, geometry: QgsGeometry) -> float:
         """Return the size on the ellipsoid. QgsDistanceArea gives the same, and takes five times as long."""

@@ -7,13 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.places import PlaceCollector
-from location_gateway.core.run.polygons import polygons_of
+from location_gateway.core.run.polygons import polygons_of, united
 from location_gateway.core.run.row_status import RowStatus
 from location_gateway.core.services.isolines.run import Area, area_geometry, ends_of_requests, in_bands
 from qgis.core import QgsGeometry, QgsPointXY, QgsProperty
 
 from tests.support.isolines import IsolineServer, isoline, notice, polygon, reachable_area, square
 from tests.support.layers import KAMPPI, SENATE_SQUARE, point_layer
+from tests.support.runs import Feedback
 
 LAT, LNG = KAMPPI
 EIGHT = "2035-03-01T08:00:00"
@@ -509,6 +510,87 @@ def test_bands_whose_outlines_cross_very_often_stay_whole(teeth, is_cut):
 
     assert band.geometry.equals(areas[1].geometry) is not is_cut
     assert ("not cut out" in band.reason) is not is_cut
+
+
+def combs(teeth):
+    """Return two areas that cross each other very often, as the service sends them."""
+    lying = comb(teeth)
+    across = QgsGeometry(lying)
+    across.rotate(90, QgsPointXY(25, 60))
+    return [polygon([(at.y(), at.x()) for at in one.asPolygon()[0]]) for one in (lying, across)]
+
+
+@pytest.mark.parametrize("more", [0, 5])
+@pytest.mark.parametrize(("teeth", "is_dissolved"), [(20, True), (200, False)])
+def test_areas_whose_outlines_cross_very_often_are_not_dissolved(areas_of, server, teeth, is_dissolved, more):
+    """To dissolve two of 800 teeth would hold the window for most of a minute; with more areas, also for longer."""
+    outlines = combs(teeth)
+    points = [KAMPPI, SENATE_SQUARE, *[(60 + number / 10, 25.0) for number in range(more)]]
+
+    def answer(query):
+        place = tuple(map(float, query["origin"].split(",")))
+        smaller, larger = IsolineServer.squares(query)["isolines"]
+        if place in points[:2]:
+            smaller = isoline(300, outlines[points.index(place)])
+        return {"isolines": [smaller, larger]}
+
+    server.answer_of = answer
+
+    ended = areas_of(point_layer(points), RANGES="5,10", DISSOLVE=True, BANDS=True)
+
+    assert ended.statuses == ["ok" if is_dissolved else "failed", "ok"]
+    assert ended.areas[0].isNull() is not is_dissolved
+    if not is_dissolved:
+        crossed = "The areas cannot be dissolved: the outlines cross each other too often."
+        assert ended.column("ra_error") == [
+            crossed,
+            "A smaller area is not cut out, because it is missing or cannot be.",
+        ]
+
+
+def test_areas_united_step_by_step_are_those_of_one_step():
+    areas = [polygons_of(QgsGeometry.fromPolygonXY([[QgsPointXY(25 + lng, 60 + lat) for lat, lng in ring]]))
+             for ring in (wavy(number) for number in range(60))]  # fmt: skip
+
+    shown, expected = united(areas), QgsGeometry.unaryUnion(areas)
+
+    assert shown.isGeosValid()
+    assert shown.constGet().nCoordinates() == expected.constGet().nCoordinates()
+    assert shown.constGet().partCount() == expected.constGet().partCount() > 1
+    assert shown.symDifference(expected).area() < 1e-9
+
+
+def wavy(number):
+    """Return an outline with waves, which overlaps others of the same ten and is far from most others."""
+    turns = [2 * math.pi * corner / 200 for corner in range(201)]
+    east, north = divmod(number * 7 % 60, 10)
+    radii = [0.05 + 0.01 * math.sin(turn * 9 + number) for turn in turns]
+    return [(north * 0.06 + r * math.sin(turn), east * 0.3 + r * math.cos(turn)) for turn, r in zip(turns, radii)]
+
+
+@pytest.mark.parametrize(("last", "ranges"), [(5, []), (20, [5.0])])
+def test_cancel_ends_dissolving(areas_of, monkeypatch, last, ranges):
+    """What was dissolved before is written, and the rest is told. Each step is short."""
+    feedback, steps = Feedback(), []
+    monkeypatch.setattr("location_gateway.core.run.run._GRACE_S", -1.0)
+
+    class Counted(QgsGeometry):
+        @staticmethod
+        def unaryUnion(areas):  # noqa: N802
+            steps.append(len(areas))
+            if len(steps) == last:
+                feedback.cancel()
+            return QgsGeometry.unaryUnion(areas)
+
+    monkeypatch.setattr("location_gateway.core.run.polygons.QgsGeometry", Counted)
+    points = [(60 + number / 1_000, 25.0) for number in range(40)]
+
+    ended = areas_of(point_layer(points), feedback, RANGES="5,10", DISSOLVE=True)
+
+    assert len(steps) == last
+    assert max(steps) < 40
+    assert f"Cancelled. Rows that are not in the output: {2 - len(ranges)}." in feedback.all_text
+    assert ended.column("ra_range") == ranges
 
 
 def comb(teeth):

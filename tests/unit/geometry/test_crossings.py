@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.geometry import crossings
-from location_gateway.core.geometry.crossings import has_more_crossings
+from location_gateway.core.geometry.crossings import has_more_crossings, may_have_more_crossings
 from shapely.geometry import LineString
 
 COORDINATES = st.tuples(st.integers(-30, 30), st.integers(-30, 30))
@@ -58,6 +58,26 @@ def test_as_many_as_there_are(vertices, few):
 
         assert not has_more_crossings(rings, most)
         assert not most or has_more_crossings(rings, most - 1)
+
+
+@given(RINGS, st.sampled_from([None, (-10, -5, 20, 5)]))
+def test_the_quick_look_misses_none(vertices, box):
+    rings = list(map(ring, vertices))
+    most = counted([one for one in rings if box is None or inside(one, box)])
+
+    assert not most or may_have_more_crossings(rings, most - 1, box)
+
+
+def inside(vertices, box):
+    return (vertices >= box[:2]).all() and (vertices <= box[2:]).all()
+
+
+def test_the_quick_look_is_enough_for_usual_outlines():
+    turns = np.linspace(0, 2 * np.pi, 2_000, endpoint=False)
+    circles = [ring(np.c_[np.cos(turns) + east, np.sin(turns)]) for east in (0, 0.5)]
+
+    assert not may_have_more_crossings(circles, 50_000)
+    assert may_have_more_crossings([star(1_001)], 50_000)
 
 
 @pytest.mark.parametrize(
