@@ -43,8 +43,9 @@ def has_more_crossings(rings: Sequence[np.ndarray], most: int) -> bool:
 def may_have_more_crossings(rings: Sequence[np.ndarray], most: int, box: Sequence[float] | None = None) -> bool:
     """Whether edges of rings that reach into a box may cross each other more than ``most`` times.
 
-    Here, each crosses itself and its neighbours, too. False is certain. Takes far less time than :func:`has_more_crossings`: it counts pairs that are at one
-    height, and those at one breadth. ``box``: the smallest x and y, and the largest.
+    Here, each crosses itself and its neighbours, too. False is certain. Takes far less time than
+    :func:`has_more_crossings`: it counts pairs that are at one height, and those at one breadth. ``box``: the smallest
+    x and y, and the largest.
     """
     starts, ends = (np.vstack([ring[side, :2] for ring in rings]) for side in (slice(None, -1), slice(1, None)))
     low, high = np.minimum(starts, ends), np.maximum(starts, ends)

@@ -262,6 +262,9 @@ class OutputLayer:
         self._feedback = feedback
         self._crs = crs or QgsCoordinateReferenceSystem()
         self._wkb_type = wkb_type
+        self._has_lines_of_one_part = QgsWkbTypes.flatType(wkb_type) == QgsWkbTypes.Type.LineString
+        self._in_parts = 0
+        """Lines with several parts in a layer of lines with one: it was made before anybody knew that they cross 180°."""
         self._outcome = outcome
         self._storage = storage
         self._flags = QgsFeatureSink.SinkFlags()
@@ -351,6 +354,7 @@ class OutputLayer:
             self._made(self._value, self._fields, self._context, with_index=True)
         if kind is None:
             self._writer.warn_reduced(self._feedback)
+            self._warn_of_parts()
         about_texts = self._writable.sentence_about_texts() if self._writable is not None else ""
         if about_texts:
             self._feedback.pushWarning(about_texts)
@@ -366,6 +370,16 @@ class OutputLayer:
             self._feedback.reportError(missing)
         elif self._copy is not None:
             self._copy.remove()
+
+    def _warn_of_parts(self) -> None:
+        if self._in_parts:
+            self._feedback.pushWarning(
+                tr(
+                    "Lines that have several parts, since they cross 180°, in a layer of lines with one: {:,}. Some "
+                    "formats refuse them, and so do some programs. Where that matters, write them to a temporary layer, "
+                    "and use the tool 'Promote to multipart' of QGIS."
+                ).format(self._in_parts)
+            )
 
     def leave_existing(self) -> None:
         """Write to a temporary layer instead, if the output exists. No row may have been written before."""
@@ -426,6 +440,8 @@ class OutputLayer:
                 feature.setValid(True)  # otherwise no value of it is found
         if self._copy is not None:
             self._copied(partial(self._copy.write, features))
+        if self._has_lines_of_one_part:
+            self._in_parts += sum(feature.geometry().isMultipart() for feature in features)
         if self._rescue is None:
             features = self._written(features)
         if features:

@@ -12,6 +12,7 @@ from qgis.core import (
     QgsGeometryGeneratorSymbolLayer,
     QgsPointXY,
     QgsRenderContext,
+    QgsVectorLayer,
     QgsWkbTypes,
 )
 
@@ -162,6 +163,54 @@ def restricted_parts(layer):
     context = layer.createExpressionContext()
     context.setFeature(next(layer.getFeatures()))
     return QgsExpression(drawing.geometryExpression()).evaluate(context)
+
+
+class Unsuspected(ShiftedGateway):
+    """Sends the lines of another place than that which was asked for."""
+
+    def asked(self, target, content):
+        return target, content
+
+
+def unsuspected_routes(output):
+    return run(TRUCK_ROUTES, {"ORIGINS": ends(KAMPPI), "DESTINATIONS": ends(HAKANIEMI), **VAN, "OUTPUT": output})
+
+
+def unsuspected_stops(output):
+    stops = tours(*[[place, "a", number] for number, place in enumerate(PLACES)])
+    return run(THROUGH_STOPS, {"INPUT": stops, "GROUP_FIELD": "tour", "OUTPUT": output})
+
+
+def unsuspected_tours(output):
+    jobs = job_layer([job(place, str(number)) for number, place in enumerate(PLACES)])
+    return plan_tours(jobs, vehicle_layer(vehicle(KAMPPI)), GEOMETRY="roads", OUTPUT=output)
+
+
+@pytest.fixture(params=["gpkg", "shp", "fgb", "memory"])
+def output(request, tmp_path):
+    return "memory:" if request.param == "memory" else str(tmp_path / f"lines.{request.param}")
+
+
+@pytest.mark.parametrize(
+    "lines_to", [unsuspected_routes, unsuspected_stops, pytest.param(unsuspected_tours, marks=NEEDS_PLANNER)]
+)
+def test_lines_that_cross_where_nobody_expects_it_are_told(gateway, settings, lines_to, output):
+    """Their layer was made for lines of one part before anything was asked."""
+    server = Unsuspected(gateway.url, goes_on=False)
+    settings.setenv("LOCATION_GATEWAY_BASE_URL", server.url)
+    ended = lines_to(output)
+    server.stop()
+
+    assert (
+        "Lines that have several parts, since they cross 180°, in a layer of lines with one: 1."
+        in ended.feedback.all_text
+    )
+    if output.endswith("fgb"):
+        assert "All answers are stored: run again with another output" in ended.refusal
+        return
+    layer = QgsVectorLayer(ended.results["OUTPUT"]) if output != "memory:" else ended.layer
+    (line,) = crossing(layer)
+    assert all(part.boundingBox().width() < 1 for part in line.asGeometryCollection())
 
 
 def test_straight_lines_of_a_matrix(at_180):
