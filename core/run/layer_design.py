@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from html import escape, unescape
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -128,6 +129,31 @@ def with_fonts(text: str) -> str:
     """
     families = "".join(f'<family name="{one}"/>' for one in _FONTS)
     return text.replace("<families/>", f"<families>{families}</families>")
+
+
+_THREAD = re.compile(
+    r"make_line\((?P<point>centroid\(\$geometry\)|@geometry), "
+    r"(?P<other>transform\(make_point\([^()]*\), 'EPSG:4326', @layer_crs\))\)"
+)
+_TO_DEGREES = "transform({}, @layer_crs, 'EPSG:4326')"
+_CUT_THREAD = (
+    "if(abs(x({a}) - x({b})) > 180, transform(collect_geometries(make_line({a}, make_point({edge}, {lat})), "
+    "make_line(make_point(-{edge}, {lat}), {b})), 'EPSG:4326', @layer_crs), make_line({point}, {other}))"
+)
+"""Without variables: for them, QGIS would read all fields of each row that it draws."""
+_EDGE = "if(x({a}) > 0, 180, -180)"
+_LAT = "(y({a}) + (y({b}) - y({a})) * (180 - abs(x({a}))) / max(1e-12, 360 - abs(x({a}) - x({b}))))"
+
+
+def with_cut_threads(text: str) -> str:
+    """Return a style whose lines from a row's point to another place are cut at 180°, not led round the Earth."""
+
+    def cut(found: re.Match[str]) -> str:
+        ends = {"a": _TO_DEGREES.format(found["point"]), "b": _TO_DEGREES.format(found["other"])}
+        at = {"edge": _EDGE.format(**ends), "lat": _LAT.format(**ends)}
+        return escape(unescape(_CUT_THREAD.format(**ends, **at, **found.groupdict())))
+
+    return _THREAD.sub(cut, text)
 
 
 @dataclass(frozen=True)
@@ -256,7 +282,7 @@ class LayerDesign:
         if self.colour:
             text = re.sub(_BLUE, ",".join(map(str, QColor(self.colour).getRgb())), text)
         document = QDomDocument()
-        document.setContent(with_names(with_fonts(text), self.changed))
+        document.setContent(with_names(with_fonts(with_cut_threads(text)), self.changed))
         layer.importNamedStyle(document)
         if self.label:
             settings = layer.labeling().settings()

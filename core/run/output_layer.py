@@ -264,7 +264,7 @@ class OutputLayer:
         self._wkb_type = wkb_type
         self._has_lines_of_one_part = QgsWkbTypes.flatType(wkb_type) == QgsWkbTypes.Type.LineString
         self._in_parts = 0
-        """Lines with several parts in a layer of lines with one: it was made before anybody knew that they cross 180°."""
+        """Lines with several parts in a layer of lines with one: it was made before they were known to cross 180°."""
         self._outcome = outcome
         self._storage = storage
         self._flags = QgsFeatureSink.SinkFlags()
@@ -376,8 +376,8 @@ class OutputLayer:
             self._feedback.pushWarning(
                 tr(
                     "Lines that have several parts, since they cross 180°, in a layer of lines with one: {:,}. Some "
-                    "formats refuse them, and so do some programs. Where that matters, write them to a temporary layer, "
-                    "and use the tool 'Promote to multipart' of QGIS."
+                    "formats refuse them, and so do some programs. Where that matters, write them to a temporary "
+                    "layer, and use the tool 'Promote to multipart' of QGIS."
                 ).format(self._in_parts)
             )
 

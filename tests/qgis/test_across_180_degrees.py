@@ -1,13 +1,17 @@
 """The demo gateway's streets on both sides of 180° against the same ones at 25°: all algorithms give the same."""
 
 import pytest
+from location_gateway.core.services.geocoding.layers import address_design
+from location_gateway.core.services.matching.layers import trace_designs
 from location_gateway.core.services.routing.layers import route_designs
 from location_gateway.core.services.routing.parameters import OUTPUT
 from qgis.core import (
     QgsCoordinateReferenceSystem,
+    QgsCoordinateTransform,
     QgsCoordinateTransformContext,
     QgsDistanceArea,
     QgsExpression,
+    QgsFeature,
     QgsGeometry,
     QgsGeometryGeneratorSymbolLayer,
     QgsPointXY,
@@ -163,6 +167,45 @@ def restricted_parts(layer):
     context = layer.createExpressionContext()
     context.setFeature(next(layer.getFeatures()))
     return QgsExpression(drawing.geometryExpression()).evaluate(context)
+
+
+@pytest.mark.parametrize("crs", ["EPSG:4326", "EPSG:3857"])
+@pytest.mark.parametrize(("lng", "other"), [(179.9998, -179.9999), (-179.9998, 179.9999), (25.0, 25.0003), (180, -180)])
+@pytest.mark.parametrize(
+    ("design", "names"),
+    [
+        (address_design, ("rg_match_lon", "rg_match_lat", "rg_status")),
+        (lambda: trace_designs()["POINTS"], ("mt_lon", "mt_lat", "mt_status")),
+    ],
+)
+def test_threads_to_the_road_do_not_lead_round_the_earth(design, names, lng, other, crs):
+    layer = QgsVectorLayer("Point?crs=EPSG:4326&" + "&".join(f"field={name}:double" for name in names), "", "memory")
+    layer.setCrs(QgsCoordinateReferenceSystem(crs))
+    design().apply(layer)
+    feature, point = QgsFeature(layer.fields()), QgsGeometry.fromPointXY(QgsPointXY(lng, 60))
+    ways = [QgsCoordinateReferenceSystem("EPSG:4326"), layer.crs(), QgsCoordinateTransformContext()]
+    point.transform(QgsCoordinateTransform(*ways))
+    feature.setAttributes([other, 60.0001, None])
+    feature.setGeometry(point)
+    context = layer.createExpressionContext()
+    context.setFeature(feature)
+    threads = [QgsExpression(one) for one in generated(layer) if "make_line" in one]
+
+    assert threads
+    for thread in threads:
+        line = thread.evaluate(context)
+        assert not thread.hasEvalError(), thread.evalErrorString()
+        line.transform(QgsCoordinateTransform(ways[1], ways[0], ways[2]))
+        parts = line.asGeometryCollection()
+        assert len(parts) == (1 if lng == 25.0 else 2)
+        assert all(part.boundingBox().width() < 0.001 for part in parts)
+        assert sum(part.boundingBox().height() for part in parts) == pytest.approx(0.0001, abs=1e-7)
+
+
+def generated(layer):
+    """Return the expressions of all geometries that a style makes."""
+    symbols = [one for symbol in layer.renderer().symbols(QgsRenderContext()) for one in symbol.symbolLayers()]
+    return [one.geometryExpression() for one in symbols if isinstance(one, QgsGeometryGeneratorSymbolLayer)]
 
 
 class Unsuspected(ShiftedGateway):
