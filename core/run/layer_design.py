@@ -161,7 +161,7 @@ class LayerDesign:
     """The appearance of a kind of layer. The fields and their values stay as they are."""
 
     names: Mapping[str, str]
-    """What users read instead of the names of the fields, in the order of the columns. Other fields come first."""
+    """What forms say instead of the names of the fields, in the order of the columns. Other fields come first."""
     hidden: Collection[str] = ()
     """Fields that the attribute table does not show. The form has them in a closed group at its end."""
     wide: Collection[str] = ()
@@ -252,11 +252,10 @@ class LayerDesign:
         legend = Legend(layer, self, occurring or Occurring())
         legend.give_colours()
         fields = layer.fields()
-        for name, alias in self.names.items():
+        for name in self.names:
             number = fields.lookupField(name)
             if number < 0:
                 continue
-            layer.setFieldAlias(number, alias)
             if fields.at(number).type() == QMetaType.Type.QDateTime:
                 layer.setEditorWidgetSetup(number, QgsEditorWidgetSetup("DateTime", _AS_TIME))
             elif fields.at(number).type() == QMetaType.Type.Double and name.endswith("_m"):
@@ -264,8 +263,7 @@ class LayerDesign:
         for name, words in self.words.items():
             show_in_words(layer, fields.lookupField(name), words)
         layer.setAttributeTableConfig(self._table(layer))
-        if self._ordered(fields.names()) != fields.names() or any(map(self._as_read, fields)):
-            layer.setEditFormConfig(self._form(layer))
+        layer.setEditFormConfig(self._form(layer))
         if self.display:
             layer.setDisplayExpression(self.display)
             layer.setMapTipTemplate(self._map_tip())
@@ -302,36 +300,40 @@ class LayerDesign:
             column.hidden = column.hidden or name in self.hidden
             if name in self.names:
                 is_time = layer.editorWidgetSetup(layer.fields().lookupField(name)).type() == "DateTime"
-                texts = (self.names[name], _LONGEST_TIME if is_time else "")
+                texts = (name, _LONGEST_TIME if is_time else "")
                 width = max(map(header.horizontalAdvance, texts)) + _BESIDE_HEADER_PX
                 column.width = max(width, _WIDE_PX if name in self.wide else _LEAST_PX)
         config.setColumns([columns[name] for name in self._ordered(list(columns))])
         return config
 
     def _form(self, layer: QgsVectorLayer) -> QgsEditFormConfig:
-        """Return a form in the order of the table.
+        """Return a form in the order of the table, with the names in words.
 
-        The names in words are aliases, of which QGIS's tools warn in their logs. Data-defined ones in a form would not
-        be told, but QGIS 3.40 crashes where the fields of such a layer change while its table is open.
+        The layer itself does not have these: QGIS's tools warn of each field with an alias in their logs. Nor are they
+        data-defined labels: QGIS 3.40 crashes where the fields of a layer with such ones change while a form is open.
         """
         config, fields = layer.editFormConfig(), layer.fields()
         config.clearTabs()
         config.setLayout(Qgis.AttributeFormLayout.DragAndDrop)
-        group = QgsAttributeEditorContainer(tr("Technical fields"), config.invisibleRootContainer())
-        group.setType(Qgis.AttributeEditorContainerType.GroupBox)
-        group.setCollapsed(True)
+        root = config.invisibleRootContainer()
+        results, technical = (
+            QgsAttributeEditorContainer(title, root) for title in (tr("Result"), tr("Technical fields"))
+        )
+        technical.setCollapsed(True)
+        for group in (results, technical):
+            group.setType(Qgis.AttributeEditorContainerType.GroupBox)
+            group.setColumnCount(2)
         for name in self._ordered(fields.names()):
             number = fields.lookupField(name)
-            parent = group if name in self.hidden else config.invisibleRootContainer()
-            element = QgsAttributeEditorField(name, number, parent)
-            if as_read := self._as_read(fields.at(number)):
-                element = _with_text(element, as_read, parent)
-            if parent is group:
-                group.addChildElement(element)
+            as_read = self._as_read(fields.at(number))
+            if name in self.names:
+                _add_titled(technical if name in self.hidden else results, name, number, self.names[name], as_read)
             else:
-                config.addTab(element)
-        if group.children():
-            config.addTab(group)
+                field = QgsAttributeEditorField(name, number, root)
+                config.addTab(_with_text(field, as_read, root) if as_read else field)
+        for group in (results, technical):
+            if group.children():
+                config.addTab(group)
         return config
 
     def _as_read(self, field: QgsField) -> str:
@@ -351,10 +353,37 @@ class LayerDesign:
         return f"[% array_to_string(array_filter(array({', '.join(lines)}), @element IS NOT NULL), '<br>') %]"
 
 
+def add_to_form(layer: QgsVectorLayer, name: str, title: str) -> None:
+    """Add a field that a layer has, or is about to get, to its form, with a title.
+
+    Does nothing if QGIS itself makes the form, or the field is in it.
+    """
+    config = layer.editFormConfig()
+    if config.layout() is not Qgis.AttributeFormLayout.DragAndDrop or name in [one.name() for one in config.tabs()]:
+        return
+    group = QgsAttributeEditorContainer(name, config.invisibleRootContainer())
+    group.setType(Qgis.AttributeEditorContainerType.Row)
+    group.setShowLabel(False)
+    group.setColumnCount(2)
+    _add_titled(group, name, layer.fields().lookupField(name), title)
+    config.addTab(group)
+    layer.setEditFormConfig(config)
+
+
 def show_in_words(layer: QgsVectorLayer, number: int, words: Mapping[str, str]) -> None:
     """Have a field show words instead of its values."""
     choices = [{word: value} for value, word in words.items()]
     layer.setEditorWidgetSetup(number, QgsEditorWidgetSetup("ValueMap", {"map": choices}))
+
+
+def _add_titled(group: QgsAttributeEditorContainer, name: str, number: int, title: str, as_read: str = "") -> None:
+    """Add a row to a group of a form with two columns: a title, and a field."""
+    group.addChildElement(_text(f"{name}_title", title, group))
+    field = QgsAttributeEditorField(name, number, group)
+    field.setShowLabel(False)
+    element = _with_text(field, as_read, group) if as_read else field
+    element.setHorizontalStretch(1)
+    group.addChildElement(element)
 
 
 def _with_text(
@@ -368,12 +397,19 @@ def _with_text(
     row = QgsAttributeEditorContainer(element.name(), parent)
     row.setType(Qgis.AttributeEditorContainerType.Row)
     row.setShowLabel(False)
-    row.addChildElement(element.clone(row))
-    text = QgsAttributeEditorTextElement(f"{element.name()}_as_read", row)
-    text.setText(f"[% {_escaped(expression)} %]")
-    text.setShowLabel(False)
-    row.addChildElement(text)
+    copy = element.clone(row)
+    copy.setShowLabel(element.showLabel())
+    row.addChildElement(copy)
+    row.addChildElement(_text(f"{element.name()}_as_read", f"[% {_escaped(expression)} %]", row))
     return row
+
+
+def _text(name: str, text: str, parent: QgsAttributeEditorElement) -> QgsAttributeEditorTextElement:
+    """Return a text of a form, in which QGIS evaluates expressions."""
+    element = QgsAttributeEditorTextElement(name, parent)
+    element.setText(text)
+    element.setShowLabel(False)
+    return element
 
 
 def _escaped(expression: str) -> str:
@@ -427,7 +463,8 @@ class LayerPostProcessor(QgsProcessingLayerPostProcessorInterface):
     ) -> None:
         changed = self._changed_names(layer)
         for name, alias in self.aliases.items():
-            layer.setFieldAlias(layer.fields().lookupField(changed.get(name, name)), alias)
+            if name not in self._design.names:  # those were the plugin's own until version 1.0.0
+                layer.setFieldAlias(layer.fields().lookupField(changed.get(name, name)), alias)
         design = self._design.renamed(changed)
         design.apply(layer, self._occurring)
         if design.second_style is not None:

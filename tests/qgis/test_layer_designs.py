@@ -13,7 +13,6 @@ from location_gateway.ui.map.collecting_layer import CollectingLayer, scratch_la
 from qgis.core import (
     NULL,
     QgsApplication,
-    QgsAttributeEditorContainer,
     QgsExpression,
     QgsExpressionContext,
     QgsExpressionContextUtils,
@@ -40,6 +39,7 @@ from qgis.PyQt.QtWidgets import QApplication, QLabel
 from tests.support.addresses import GEOCODE, address_table
 from tests.support.batch import Jobs
 from tests.support.circles import CANDIDATES, center
+from tests.support.designs import fields_of_form, name_in_form
 from tests.support.isolines import REACHABLE_AREA
 from tests.support.layers import IN_THE_SEA, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
 from tests.support.matrices import DISTANCE_MATRIX
@@ -96,9 +96,9 @@ def load():
 
 
 def columns(layer):
-    """Return the headers of the attribute table, from left to right."""
+    """Return the columns of the attribute table, from left to right, as forms call them."""
     shown = [one.name for one in layer.attributeTableConfig().columns() if one.name and not one.hidden]
-    return [layer.attributeDisplayName(layer.fields().lookupField(name)) for name in shown]
+    return [name_in_form(layer, name) for name in shown]
 
 
 def tip(layer, number=0):
@@ -109,20 +109,16 @@ def tip(layer, number=0):
 def form(layer):
     """Return the labels of the feature form, from top to bottom, and those in its closed group."""
     config = layer.editFormConfig()  # it owns the elements
-    elements = config.tabs()
-    group = next(one for one in elements if isinstance(one, QgsAttributeEditorContainer))
+    *elements, group = config.tabs()
     assert group.collapsed()
-    shown, closed = ([one.idx() for one in some if one is not group] for some in (elements, group.children()))
-    return [[layer.attributeDisplayName(number) for number in numbers] for numbers in (shown, closed)]
+    return [[name_in_form(layer, name) for name in fields_of_form(some)] for some in (elements, group.children())]
 
 
 def cut_headers(layer):
     """Return the headers that are wider than their columns."""
-    letters = QFontMetrics(QApplication.font("QHeaderView"))
-    config, fields = layer.attributeTableConfig(), layer.fields()
-    aliases = {one.name: fields.at(fields.lookupField(one.name)).alias() for one in config.columns() if one.name}
-    widths = {one.name: one.width for one in config.columns()}
-    return [alias for name, alias in aliases.items() if alias and widths[name] <= letters.horizontalAdvance(alias)]
+    letters, config = QFontMetrics(QApplication.font("QHeaderView")), layer.attributeTableConfig()
+    widths = {one.name: one.width for one in config.columns() if one.name and one.width >= 0}
+    return [name for name, width in widths.items() if width <= letters.horizontalAdvance(name)]
 
 
 def shown_values(layer, name):
@@ -240,10 +236,12 @@ def test_a_second_run_keeps_the_name_and_the_design(load, addresses):
 def test_words_of_the_input_stay_and_are_not_warned_of(load, tmp_path, addresses, target):
     """QGIS warns of each field with an alias, of which most outputs can have none."""
     addresses.setFieldAlias(0, "Shop")
+    addresses.setFieldAlias(addresses.fields().lookupField("rg_label"), "Address")  # as in version 1.0.0
     target = str(tmp_path / target) if "." in target else target
     again = load(ALGORITHM, INPUT=addresses, OUTPUT=target)["OUTPUT"]
     assert [one for one in load.told.errors if "Aliases" in one or "Comments" in one] == []
     assert "Shop" in columns(again)
+    assert [alias for alias in again.attributeAliases().values() if alias] == ["Shop"]
     assert columns(again)[-len(columns(addresses)) :] == columns(addresses)
 
 
@@ -437,8 +435,7 @@ def test_a_table_has_words_and_keeps_its_values(load, gateway, algorithm, field,
     table = load(f"locationgateway:{algorithm}")["OUTPUT"]
 
     (first, *_) = table.getFeatures()
-    header = table.attributeDisplayName(table.fields().lookupField(field))
-    assert (header, first[field], shown_values(table, field)[0]) == shown
+    assert (name_in_form(table, field), first[field], shown_values(table, field)[0]) == shown
 
 
 def test_areas_have_a_colour_for_each_range_the_smaller_on_top(load):

@@ -3,6 +3,7 @@
 from location_gateway.core.services.matrix.rows import matrix_designs
 from qgis.core import QgsVectorLayerUtils
 
+from tests.support.designs import name_in_form
 from tests.support.matrices import PLACES, layers
 
 
@@ -16,6 +17,6 @@ def test_lines_are_coloured_by_duration_and_named_in_words(distance_matrix):
     assert ranges[0].symbol().color().name() == "#1a9641"
     longest = max(layer.uniqueValues(layer.fields().lookupField("duration_s")))
     assert ranges[-1].lowerValue() <= longest <= ranges[-1].upperValue()
-    assert layer.attributeDisplayName(layer.fields().lookupField("duration_s")) == "Duration (s)"
+    assert name_in_form(layer, "duration_s") == "Duration (s)"
     first = next(layer.getFeatures())
     assert QgsVectorLayerUtils.getFeatureDisplayString(layer, first) == "1 → 1"

@@ -18,6 +18,7 @@ from qgis.core import (
 )
 
 from tests.support.demo_gateway import ROUTING_KEY
+from tests.support.designs import name_in_form
 from tests.support.layers import IN_THE_SEA, RAILWAY_STATION
 from tests.support.models import TIMED
 from tests.support.routes import HAKANIEMI, NARROW_STREET, ends, rows_of
@@ -143,8 +144,7 @@ def test_its_dialog_loads_a_layer_that_says_what_is_more(inputs, monkeypatch, re
 
     (layer,) = (one for one in project.mapLayers().values() if one.fields().lookupField("extra_min") >= 0)
     dialog.close()
-    aliases = [layer.attributeDisplayName(layer.fields().lookupField(name)) for name in ("extra_min", "extra_toll")]
-    assert aliases == ["More minutes", "More toll"]
+    assert [name_in_form(layer, name) for name in ("extra_min", "extra_toll")] == ["More minutes", "More toll"]
     legend = [one.label() for one in layer.renderer().legendSymbolItems()]
     assert legend[:2] == ["passable", "restricted: the vehicle does not fit"]
     said = [evaluated(layer, layer.labeling().settings().fieldName, one) for one in layer.getFeatures()]
