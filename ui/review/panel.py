@@ -64,6 +64,7 @@ class ReviewPanel(QgsDockWidget):
         self._run: BackgroundRun | None = None
         self._marks = CandidateMarks(self._canvas)
         self._tool = WhatIsHereTool(self._canvas, self._ask_click)
+        self._tool.deactivated.connect(lambda: self._messages.status(""))
         self._build()
         self.closed.connect(self._end)
         self._canvas.destinationCrsChanged.connect(self._mark)

@@ -10,8 +10,6 @@ from math import isfinite
 from typing import Any
 
 from qgis.core import (
-    Qgis,
-    QgsAttributeEditorField,
     QgsCoordinateReferenceSystem,
     QgsCoordinateTransform,
     QgsCsException,
@@ -26,7 +24,7 @@ from qgis.core import (
 
 from ...core.fields import NUMBER
 from ...core.i18n import tr
-from ...core.run.layer_design import show_in_words
+from ...core.run.layer_design import add_to_form, show_in_words
 from ...core.run.output_fields import type_of
 from ...core.run.result_fields import earlier_fields
 from ...core.run.row_status import DOUBTFUL, RowStatus
@@ -127,8 +125,8 @@ class ReviewedRows:
         layer then says of the row, in a field that it gets if it can.
 
         If it is a further candidate of the table, it changes places with the first one. All candidates then have the
-        status ``ok``, as after a run. This is one command of the layer's edit buffer, so one step of *Undo*. Nothing
-        is saved.
+        status ``ok``, as after a run. This is one command of the layer's edit buffer, so one step of *Undo*; the field
+        for decisions is another. Nothing is saved.
         """
         rows = self._rows(number)
         if not rows:
@@ -166,8 +164,8 @@ class ReviewedRows:
             return tr("The coordinate system of the layer '{}' does not cover this place.").format(layer.name())
         if not layer.isEditable() and not layer.startEditing():
             return tr("The layer '{}' cannot be edited.").format(layer.name())
-        layer.beginEditCommand(tr("Review of an address"))
         _add_review(layer)
+        layer.beginEditCommand(tr("Review of an address"))
         if not all(change.make(layer) for change in changes):
             layer.destroyEditCommand()
             return tr("The layer '{}' did not take the address.").format(layer.name())
@@ -242,15 +240,21 @@ class ClassCounts:
 
 
 def _add_review(layer: QgsVectorLayer) -> None:
-    """Give a layer the field for what a person decides, if its format takes one more."""
-    if REVIEW.name in _columns(layer) or not layer.addAttribute(QgsField(REVIEW.name, type_of(REVIEW))):
+    """Give a layer the field for what a person decides, if its format takes one more.
+
+    It stays where the decision is undone: this is a command of its own.
+    """
+    if REVIEW.name in _columns(layer):
         return
-    number = layer.fields().lookupField(REVIEW.name)
-    show_in_words(layer, number, review_words())
     form = layer.editFormConfig()
-    if form.layout() is Qgis.AttributeFormLayout.DragAndDrop and REVIEW.name not in [one.name() for one in form.tabs()]:
-        form.addTab(QgsAttributeEditorField(REVIEW.name, number, form.invisibleRootContainer()))
+    add_to_form(layer, REVIEW.name, tr(REVIEW.alias))  # first: open forms are made anew when the field comes
+    layer.beginEditCommand(tr("Field for the review"))
+    if not layer.addAttribute(QgsField(REVIEW.name, type_of(REVIEW))):
+        layer.destroyEditCommand()
         layer.setEditFormConfig(form)
+        return
+    layer.endEditCommand()
+    show_in_words(layer, layer.fields().lookupField(REVIEW.name), review_words())
 
 
 def missing_fields(layer: QgsVectorLayer) -> list[str]:

@@ -7,6 +7,7 @@ from location_gateway.core.services.search.layers import geocode_design
 from qgis.core import NULL, QgsExpression, QgsProject, QgsVectorLayer
 from qgis.gui import QgsAttributeForm
 from qgis.PyQt import sip
+from qgis.PyQt.QtCore import QPoint
 from qgis.PyQt.QtWidgets import QComboBox, QLabel
 
 from tests.support.addresses import GEOCODE, address_table
@@ -86,8 +87,43 @@ def test_what_was_accepted_is_marked_and_can_be_undone(styled):
     assert [one.currentText() for one in form.findChildren(QComboBox) if one.currentText() == "accepted"]
     sip.delete(form)
     here.layer.undoStack().undo()
-    assert (here.layer.fields().names(), legend(here.layer)) == (fields, before)
+    assert (here.layer.fields().names(), legend(here.layer)) == ([*fields, "gc_review"], before)
     here.layer.undoStack().redo()
+    assert seen(here, 1) == ("accepted", "accepted")
+
+
+def test_an_open_form_gets_the_decision_with_a_title_and_keeps_it(styled):
+    here = styled(EXACT, TYPO, WRONG)
+    form = QgsAttributeForm(here.layer, here.rows()[1])
+    form.show()
+    here.press("accept")
+    shown = [(titles(form), here.layer.fields().names()[-1])]
+    for step in ("undo", "redo", "undo"):
+        getattr(here.layer.undoStack(), step)()
+        here.window.events()
+        shown.append((titles(form), here.layer.fields().names()[-1]))
+    sip.delete(form)
+    assert shown == [(shown[0][0], "gc_review")] * 4
+    assert shown[0][0][-1] == "Review"
+
+
+def titles(form):
+    """What a form says beside its fields, from top to bottom."""
+    labels = [one for one in form.findChildren(QLabel) if one.text() and one.isVisible()]
+    return [one.text() for one in sorted(labels, key=lambda one: one.mapTo(form, QPoint(0, 0)).y())]
+
+
+def test_a_form_is_there_while_the_field_goes_and_comes(styled):
+    here = styled(EXACT, TYPO, WRONG)
+    form = QgsAttributeForm(here.layer, here.rows()[1])
+    form.show()
+    here.press("accept")
+    steps = here.layer.undoStack()
+    for step in (steps.undo, steps.undo, steps.redo, steps.redo):
+        step()
+        here.window.events()
+    assert titles(form)[-1] == "Review"
+    sip.delete(form)
     assert seen(here, 1) == ("accepted", "accepted")
 
 
