@@ -358,7 +358,7 @@ def add_to_form(layer: QgsVectorLayer, name: str, title: str) -> None:
 
     Does nothing if QGIS itself makes the form, or the field is in it.
     """
-    config = layer.editFormConfig()
+    before, config = layer.editFormConfig(), layer.editFormConfig()
     if config.layout() is not Qgis.AttributeFormLayout.DragAndDrop or name in [one.name() for one in config.tabs()]:
         return
     group = QgsAttributeEditorContainer(name, config.invisibleRootContainer())
@@ -367,7 +367,21 @@ def add_to_form(layer: QgsVectorLayer, name: str, title: str) -> None:
     group.setColumnCount(2)
     _add_titled(group, name, layer.fields().lookupField(name), title)
     config.addTab(group)
+    _complete_copies(before.tabs(), config.tabs())
     layer.setEditFormConfig(config)
+
+
+def _complete_copies(
+    elements: Sequence[QgsAttributeEditorElement], copies: Sequence[QgsAttributeEditorElement]
+) -> None:
+    """Give copies of elements of a form what QGIS leaves out when it copies a form that is changed."""
+    for one, copy in zip(elements, copies):
+        copy.setShowLabel(one.showLabel())
+        copy.setLabelStyle(one.labelStyle())
+        copy.setHorizontalStretch(one.horizontalStretch())
+        copy.setVerticalStretch(one.verticalStretch())
+        if isinstance(one, QgsAttributeEditorContainer):
+            _complete_copies(one.children(), copy.children())
 
 
 def show_in_words(layer: QgsVectorLayer, number: int, words: Mapping[str, str]) -> None:
@@ -377,8 +391,11 @@ def show_in_words(layer: QgsVectorLayer, number: int, words: Mapping[str, str]) 
 
 
 def _add_titled(group: QgsAttributeEditorContainer, name: str, number: int, title: str, as_read: str = "") -> None:
-    """Add a row to a group of a form with two columns: a title, and a field."""
-    group.addChildElement(_text(f"{name}_title", title, group))
+    """Add a row to a group of a form with two columns: a title, and a field.
+
+    The title is the label of an empty text: QGIS forgets that labels are not to be shown when others change the form.
+    """
+    group.addChildElement(QgsAttributeEditorTextElement(title, group))
     field = QgsAttributeEditorField(name, number, group)
     field.setShowLabel(False)
     element = _with_text(field, as_read, group) if as_read else field
@@ -400,16 +417,11 @@ def _with_text(
     copy = element.clone(row)
     copy.setShowLabel(element.showLabel())
     row.addChildElement(copy)
-    row.addChildElement(_text(f"{element.name()}_as_read", f"[% {_escaped(expression)} %]", row))
+    text = QgsAttributeEditorTextElement(f"{element.name()}_as_read", row)
+    text.setText(f"[% {_escaped(expression)} %]")
+    text.setShowLabel(False)
+    row.addChildElement(text)
     return row
-
-
-def _text(name: str, text: str, parent: QgsAttributeEditorElement) -> QgsAttributeEditorTextElement:
-    """Return a text of a form, in which QGIS evaluates expressions."""
-    element = QgsAttributeEditorTextElement(name, parent)
-    element.setText(text)
-    element.setShowLabel(False)
-    return element
 
 
 def _escaped(expression: str) -> str:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from qgis.core import Qgis, QgsAttributeEditorContainer, QgsAttributeEditorField, QgsAttributeEditorTextElement
-from qgis.PyQt import sip
+from qgis.core import Qgis, QgsAttributeEditorContainer, QgsAttributeEditorField
 
 
 def name_in_form(layer, field):
@@ -34,5 +33,4 @@ def _groups(elements):
 def _titles(elements):
     for before, one in zip(elements, elements[1:]):
         if before.type() == Qgis.AttributeEditorType.TextElement:
-            title = sip.cast(before, QgsAttributeEditorTextElement).text()  # QGIS hands it out as a mere element
-            yield from ((name, title) for name in fields_of_form([one]))
+            yield from ((name, before.name()) for name in fields_of_form([one]))

@@ -105,6 +105,7 @@ def test_an_open_form_gets_the_decision_with_a_title_and_keeps_it(styled):
     sip.delete(form)
     assert shown == [(shown[0][0], "gc_review")] * 4
     assert shown[0][0][-1] == "Review"
+    assert [title for title in shown[0][0] if "gc_" in title] == []
 
 
 def titles(form):
