@@ -63,6 +63,8 @@ _BLUE = r"47,134,198,255(,rgb:[\d.,]+)?"
 _QUICK_FORMAT = ".gpkg"
 _TIP_LETTERS = 300
 """Of a value in a map tip."""
+_BESIDE_LETTERS = 40
+"""In a line of a text beside an editor; QGIS does not break it."""
 _DIRECTIONS = r"[\\x{202a}-\\x{202e}\\x{2066}-\\x{2069}]"
 _CONTROLS = r"[\\x{00}-\\x{1f}\\x{7f}-\\x{9f}\\x{2028}\\x{2029}]"
 """As expressions have them."""
@@ -106,6 +108,8 @@ def _long_way(name: str) -> str:
     return f'if("{name}" >= 1000, {kilometres(name)}, NULL)'
 
 
+_LONG_TEXT = f"if(length({{0}}) > {_BESIDE_LETTERS}, {{0}}, NULL)"
+"""An expression for a text that has no room in an editor, which shows the end of it."""
 _AS_READ = {"_s": hours, "length_m": _long_way, "_m2": square_kilometres}
 """Expressions for what people read instead of the number in a field, by the end of its name."""
 
@@ -340,7 +344,9 @@ class LayerDesign:
         """Return an expression for what people read instead of a value of the plugin; empty if it is the value."""
         name = field.name()
         if not field.isNumeric():
-            return self.readings.get(name, "")
+            whole = [_LONG_TEXT.format(f'"{name}"')] if name in self.wide else []
+            said = [self.readings[name], *whole] if name in self.readings else whole
+            return f"coalesce({', '.join(said)})" if said else ""
         if self.durations and name.startswith(self.durations):
             return hours(name)
         return next((of(name) for unit, of in _AS_READ.items() if name in self.names and name.endswith(unit)), "")
@@ -416,9 +422,10 @@ def _with_text(
     row.setShowLabel(False)
     copy = element.clone(row)
     copy.setShowLabel(element.showLabel())
+    copy.setHorizontalStretch(1)
     row.addChildElement(copy)
     text = QgsAttributeEditorTextElement(f"{element.name()}_as_read", row)
-    text.setText(f"[% {_escaped(expression)} %]")
+    text.setText(f"[% replace(wordwrap({_escaped(expression)}, {_BESIDE_LETTERS}), '\\n', '<br>') %]")
     text.setShowLabel(False)
     row.addChildElement(text)
     return row

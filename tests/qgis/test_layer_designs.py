@@ -389,6 +389,24 @@ def test_forms_show_kilometres_beside_metres(load, value):
     )
 
 
+@pytest.mark.parametrize("mark", ["", "<b>"])
+def test_forms_show_long_texts_from_their_beginning(addresses, mark):
+    """The editor of such a field shows their end."""
+    row = next(addresses.getFeatures())
+    row["rg_error"] = f"{mark}It begins here, {'and goes on and on ' * 10}until it ends."
+    made = QgsAttributeForm(addresses, row)
+    (label,) = [one for one in made.findChildren(QLabel) if "It begins here" in one.text()]
+    assert " ".join(shown_in(label).split()) == row["rg_error"]
+    assert label.sizeHint().width() < 400
+    row["rg_error"] = "It is short."
+    made.setFeature(row)
+    assert label.text() == ""
+
+
+def shown_in(label):
+    return seen(label.text().replace("<br>", "<br> "))
+
+
 def test_forms_show_square_kilometres(load):
     areas = load(REACHABLE_AREA, INPUT=point_layer([RAILWAY_STATION]), RANGES="2", **VAN)["OUTPUT"]
     assert words_beside(areas, "ra_area_m2", 2_340_000) == ["2.34 km²"]

@@ -247,7 +247,7 @@ def _add_review(layer: QgsVectorLayer) -> None:
     if REVIEW.name in _columns(layer):
         return
     form = layer.editFormConfig()
-    add_to_form(layer, REVIEW.name, tr(REVIEW.alias))  # first: open forms are made anew when the field comes
+    add_to_form(layer, REVIEW.name, tr("Review"))  # first: open forms are made anew when the field comes
     layer.beginEditCommand(tr("Field for the review"))
     if not layer.addAttribute(QgsField(REVIEW.name, type_of(REVIEW))):
         layer.destroyEditCommand()
