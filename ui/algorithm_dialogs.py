@@ -13,6 +13,7 @@ from ..core.connection.settings import active_environment
 from ..core.i18n import tr
 from ..core.outside_text import unformatted
 from .shared.messages import Messages
+from .shared.screen import keep_on_screen
 
 _WITH_VEHICLE = frozenset(("locationgateway:truckroutes", "locationgateway:truckroutesthroughstops"))
 _PREFIX = "locationgateway:"
@@ -46,6 +47,7 @@ class AlgorithmDialogs:
             dialog.algorithmAboutToRun.connect(partial(_remember_vehicle, dialog))
             _report_vehicle(dialog, vehicle)
         dialog.show()
+        keep_on_screen(dialog)
         return dialog
 
 

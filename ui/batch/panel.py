@@ -8,7 +8,6 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from qgis.core import QgsApplication
-from qgis.gui import QgsDockWidget
 from qgis.PyQt.QtCore import QDateTime, QObject, Qt, QTimer, pyqtSignal
 from qgis.PyQt.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
@@ -17,6 +16,7 @@ from ...core.i18n import tr
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from ..shared.environment import missing_settings, show_environment
 from ..shared.messages import Messages
+from ..shared.screen import PluginDock
 from ..shared.widgets import push_button, text_label
 from .jobs import JobActions, JobItem, JobView, OpenDialog, common_layer, job_items
 from .plans import PlanList
@@ -33,7 +33,7 @@ _WIDTH = 340
 _NOTICE_MARGIN = 10
 
 
-class BatchPanel(QgsDockWidget):
+class BatchPanel(PluginDock):
     """A dock that asks the service as long as it can be seen, and as long as a job is under way."""
 
     def __init__(self, iface: QgisInterface, messages: Messages, open_dialog: OpenDialog) -> None:
@@ -109,7 +109,7 @@ class BatchPanel(QgsDockWidget):
         column.addWidget(self._bar)
         column.addWidget(self._plans)
         column.addStretch(0)
-        self.setWidget(content)
+        self.set_content(content)
         self.resize(_WIDTH, self.height())
 
     def _visibility_changed(self, is_visible: bool) -> None:  # noqa: FBT001 - a signal's argument

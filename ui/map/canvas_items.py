@@ -28,6 +28,7 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ...core.i18n import tr
+from ..shared.screen import seen_size
 from ..shared.widgets import WARNING_STYLE, TextLabel, push_button, text_label, tool_tip
 
 WHITE = QColor(255, 255, 255)
@@ -82,7 +83,7 @@ class MapPanel(MapFrame):
     """Stands on the canvas as long as a map tool is in hand. What it shows is added to ``rows``, the buttons at last.
 
     It stands in a corner where it covers no marker; once the user has dragged it, so far from the nearest edges. It is
-    always within the canvas: what has no room is scrolled.
+    always within the part of the canvas that is on the screen: what has no room is scrolled.
     """
 
     def __init__(self, canvas: QgsMapCanvas, title: str) -> None:
@@ -115,7 +116,7 @@ class MapPanel(MapFrame):
 
     def take_place(self) -> None:
         """Be as large as necessary, and stand where there is room."""
-        room = self.parentWidget().size() - 2 * QSize(_MARGIN, _MARGIN)
+        room = seen_size(self.parentWidget()) - 2 * QSize(_MARGIN, _MARGIN)
         around = self._around()
         rows = self._rows_within(room.width() - around.width())
         if rows.height() > room.height() - around.height():
@@ -180,7 +181,7 @@ class MapPanel(MapFrame):
 
     def _distances(self) -> dict[str, int]:
         """Return how far the panel is from the nearest edges of the canvas."""
-        free = self.parentWidget().size() - self.size()
+        free = seen_size(self.parentWidget()) - self.size()
         x, y = (max(0, min(at, most)) for at, most in ((self.x(), free.width()), (self.y(), free.height())))
         across = {"left": x} if x < free.width() - x else {"right": free.width() - x}
         down = {"top": y} if y < free.height() - y else {"bottom": free.height() - y}
@@ -188,7 +189,7 @@ class MapPanel(MapFrame):
 
     def _corner(self) -> QPoint:
         """Return where the upper left corner is to be, within the canvas."""
-        free = self.parentWidget().size() - self.size()
+        free = seen_size(self.parentWidget()) - self.size()
         most = QPoint(max(_MARGIN, free.width() - _MARGIN), max(_MARGIN, free.height() - _MARGIN))
         given = _stored_distances(self._setting)
         if given:

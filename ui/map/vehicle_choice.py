@@ -27,6 +27,7 @@ from ...core.vehicles.parameters import (
     vehicle_parameters,
 )
 from ...core.vehicles.saved import last_vehicle
+from ..shared.screen import DownScrollArea, keep_on_screen
 from ..shared.widgets import PROBLEM_STYLE, menu_text, text_label
 
 if TYPE_CHECKING:
@@ -93,6 +94,7 @@ class VehicleMenu(QMenu):
         dialog = VehicleDialog(self.parent(), self._take)  # which goes with the panel
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
+        keep_on_screen(dialog)
 
 
 class VehicleDialog(QDialog):
@@ -111,7 +113,9 @@ class VehicleDialog(QDialog):
         self._problem = text_label("problem")
         self._problem.setStyleSheet(PROBLEM_STYLE)
         self._problem.hide()
-        form = QFormLayout()
+        content = QWidget()
+        form = QFormLayout(content)
+        form.setContentsMargins(0, 0, 0, 0)
         for definition in self._definitions:
             definition.setIsDynamic(False)  # there are no rows whose values could differ
             wrapper = _wrapper_class(definition)(definition, QgsProcessingGui.WidgetType.Standard)
@@ -127,7 +131,7 @@ class VehicleDialog(QDialog):
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
-        column.addLayout(form)
+        column.addWidget(DownScrollArea(content))
         column.addWidget(self._problem)
         column.addWidget(buttons)
         self.resize(_WIDTH, self.sizeHint().height())

@@ -30,6 +30,7 @@ from ...core.services.geocoding.fields import result_words
 from ...core.services.geocoding.layers import address_design, address_fields
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from ..shared.messages import Messages
+from ..shared.screen import seen_size
 from ..shared.widgets import BLUE, WARNING_STYLE, TextLabel, text_label
 from .canvas_items import MapFrame, line_band, marker
 from .collecting_layer import CollectingLayer, scratch_layer, values_of
@@ -371,7 +372,7 @@ class WhatIsHerePopup(MapFrame):
         """Move beside the click, so that neither the click nor the match is covered if there is a way."""
         self.resize(_WIDTH, self.layout().totalHeightForWidth(_WIDTH))
         canvas = self.parentWidget()
-        room = canvas.rect().adjusted(2, 2, -2, -2)
+        room = QRect(QPoint(0, 0), seen_size(canvas)).adjusted(2, 2, -2, -2)
         self.setVisible(canvas.rect().contains(click.toPoint()))
         self.move(popup_corner(self.size(), room, click.toPoint(), None if match is None else match.toPoint()))
 

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from ...core.connection.credentials import Credentials
     from ...core.connection.settings import EnvironmentSettings
 
-_PER_ROW = 3
+_PER_ROW = 2
 _LETTERS, _LINES = 300, 5
 """Of what a service answered; a click shows the rest."""
 _WHOLE = Qt.ItemDataRole.UserRole

@@ -261,24 +261,18 @@ class KeyBox(QGroupBox):
         self.configurations.aboutToShow.connect(self._offer_configurations)
         self.choose.setMenu(self.configurations)
         column.addLayout(_row(self.choose, stretch=True))
-        self.waiting = QWidget()
-        self.waiting.setLayout(
-            _row(
-                text_label(text=tr("A new key is stored and not in use yet.")),
-                push_button("try_new_key", tr("Try it"), self._try_new),
-                push_button("use_new_key", tr("Use it anyway"), self._use_new),
-                push_button("discard_new_key", tr("Discard"), self._discard_new),
-            )
+        self.waiting = _stacked(
+            text_label(text=tr("A new key is stored and not in use yet.")),
+            push_button("try_new_key", tr("Try it"), self._try_new),
+            push_button("use_new_key", tr("Use it anyway"), self._use_new),
+            push_button("discard_new_key", tr("Discard"), self._discard_new),
         )
         column.addWidget(self.waiting)
         self.back = push_button("go_back", tr("Go back to it"), self._go_back)
-        self.earlier = QWidget()
-        self.earlier.setLayout(
-            _row(
-                text_label(text=tr("An earlier key is kept.")),
-                self.back,
-                push_button("old_key_revoked", tr("Old key revoked"), self._forget_earlier),
-            )
+        self.earlier = _stacked(
+            text_label(text=tr("An earlier key is kept.")),
+            self.back,
+            push_button("old_key_revoked", tr("Old key revoked"), self._forget_earlier),
         )
         column.addWidget(self.earlier)
         self.outcome = text_label("key_outcome")
@@ -311,6 +305,16 @@ def _offered_order(configuration: StoredConfiguration) -> tuple[int, str]:
 
 def _refused(findings: Sequence[Finding]) -> bool:
     return any(finding.result.status == _UNAUTHORIZED for finding in findings)
+
+
+def _stacked(sentence: QWidget, *buttons: QWidget) -> QWidget:
+    """Return a sentence with buttons below it: beside it, they would make the page wider than a small screen."""
+    both = QWidget()
+    column = QVBoxLayout(both)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addWidget(sentence)
+    column.addLayout(_row(*buttons, stretch=True))
+    return both
 
 
 def _row(first: QWidget, *others: QWidget, stretch: bool = False) -> QHBoxLayout:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Callable
 
-from qgis.gui import QgsOptionsPageWidget, QgsScrollArea
-from qgis.PyQt.QtCore import pyqtSignal
+from qgis.gui import QgsOptionsPageWidget
+from qgis.PyQt import sip
+from qgis.PyQt.QtCore import QTimer, pyqtSignal
 from qgis.PyQt.QtGui import QHideEvent, QShowEvent
 from qgis.PyQt.QtWidgets import (
     QComboBox,
     QFileDialog,
-    QFrame,
     QHBoxLayout,
     QInputDialog,
     QLabel,
@@ -53,6 +53,7 @@ from ...core.results.database import DatabaseError
 from ...core.results.renaming import rename_results
 from ..shared.environment import given_variables
 from ..shared.manual import HelpButton
+from ..shared.screen import DownScrollArea, keep_on_screen
 from ..shared.widgets import answer_to, fill_list, message_box, push_button, text_label
 from .connection_test import ConnectionTest
 from .draft import Draft, FoldedSettings, TextFileError, UrlConfirmation, read_small_text
@@ -123,6 +124,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         super().showEvent(event)
         self._help.take_over()
         self.key.refresh()
+        QTimer.singleShot(0, self._keep_on_screen)  # when the window has its place
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Leave no secret in the fields of a closed window, and QGIS's window as it was.
@@ -138,6 +140,10 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
     def closeEvent(self, event: object) -> None:
         self.test.abandon()
         super().closeEvent(event)
+
+    def _keep_on_screen(self) -> None:
+        if not sip.isdeleted(self) and self.isVisible():
+            keep_on_screen(self.window())
 
     def _open(self, environment: str) -> None:
         self.test.abandon()
@@ -271,7 +277,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         self.tabs.setObjectName("tabs")
         titles = (tr("Connection"), tr("Requests"), tr("Usage"), tr("Stored answers"), tr("Vehicles"))
         contents = (connection, self.requests, self.usage, self.store, self.vehicles)
-        self._tabs = tuple(map(_scrolling, contents))
+        self._tabs = tuple(map(DownScrollArea, contents))  # or QGIS would scroll the page, as high as its highest tab
         for tab, title in zip(self._tabs, titles):
             self.tabs.addTab(tab, title)
         self.tabs.currentChanged.connect(self._refresh_tabs)
@@ -283,17 +289,6 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         page.addWidget(overriding)
         page.addWidget(self.message)
         page.addWidget(self.tabs, 1)
-
-
-def _scrolling(content: QWidget) -> QgsScrollArea:
-    """Return a tab that scrolls by itself. Otherwise QGIS would scroll the whole page, as high as its highest tab."""
-    area = QgsScrollArea()
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setWidgetResizable(True)
-    area.setWidget(content)
-    for widget in (area.viewport(), content):  # tabs may have another colour than windows
-        widget.setAutoFillBackground(False)
-    return area
 
 
 def _shown_first() -> str:

@@ -49,14 +49,14 @@ class RequestsTab(QWidget):
 
     def _monthly_limit(self) -> QWidget:
         box = QGroupBox(tr("Monthly limit"))
-        form = QFormLayout(box)
+        form = _form(box)
         self._add_number(form, "monthly_limit", tr("0: no limit"))
         form.addRow(text_label(text=tr("A run that would exceed the limit is refused before anything is sent.")))
         return box
 
     def _requests(self) -> QWidget:
         box = QGroupBox(tr("Requests"))
-        form = QFormLayout(box)
+        form = _form(box)
         self._add_number(
             form, "requests_per_second", tr("see your contract"), tr("All runs of this environment share them.")
         )
@@ -76,7 +76,7 @@ class RequestsTab(QWidget):
 
     def _for_special_gateways(self) -> QWidget:
         self.special = FoldedSettings("special_gateways", tr("For special gateways"), self._draft)
-        form = QFormLayout(self.special)
+        form = _form(self.special)
         for key, hint, what in (
             ("in_flight", tr("at once, 1–32"), tr("Requests that are sent and not answered yet.")),
             ("places_per_request", tr("in a list, 1–100"), tr("Reverse geocoding asks for several places at once.")),
@@ -245,6 +245,13 @@ def _in_words(vehicle: Mapping[str, Any]) -> str:
             shown = labels.get(value, value)
         parts.append(tr("{}: {}").format(definition.description(), shown))
     return "; ".join(parts)
+
+
+def _form(box: QWidget) -> QFormLayout:
+    """Return a form whose long names are above their fields where both have no room beside each other."""
+    form = QFormLayout(box)
+    form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+    return form
 
 
 def _row(first: QWidget, second: QWidget, *, is_wide: bool = False) -> QWidget:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from textwrap import wrap
 from typing import Callable
 
 from qgis.PyQt.QtWidgets import (
@@ -28,6 +29,8 @@ from .draft import Draft, FieldEdit, FoldedSettings, SecretEdit, TextFileError, 
 
 _KEY, _TOKEN = 0, 1
 _ANY_URL = "https://token.invalid"
+_LETTERS = 50
+"""In a line beside a box: in some languages the whole would make the page wider than a small window."""
 
 
 class ServicesBox(QWidget):
@@ -194,7 +197,8 @@ class TokenBox(FoldedSettings):
         form = QFormLayout(self)
         form.addRow(label_of("token_url"), FieldEdit(self._draft, "token_url", "https://account.example/oauth2/token"))
         form.addRow(label_of("token_scope"), FieldEdit(self._draft, "token_scope", tr("none")))
-        self.signed = QCheckBox(tr("Sign the request (OAuth 1.0a), as the platform itself requires"))
+        signing = tr("Sign the request (OAuth 1.0a), as the platform itself requires")
+        self.signed = QCheckBox("\n".join(wrap(signing, _LETTERS)))
         self.signed.setObjectName("token_signed")
         self.signed.toggled.connect(lambda on: self._draft.type("token_signed", "true" if on else ""))
         form.addRow(self.signed)

@@ -7,11 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from qgis.core import QgsPointXY, QgsRectangle, QgsVectorLayer
-from qgis.gui import QgsDockWidget, QgsMapCanvas, QgsVertexMarker
+from qgis.gui import QgsMapCanvas, QgsVertexMarker
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtGui import QColor
-from qgis.PyQt.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListWidget, QVBoxLayout, QWidget
+from qgis.PyQt.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListWidget, QSizePolicy, QVBoxLayout, QWidget
 
 from ...core.client.errors import RunCancelledError
 from ...core.i18n import tr
@@ -26,6 +26,7 @@ from ..map.map_geometry import map_transform
 from ..map.what_is_here import ClickedAddress, WhatIsHereTool, request_address
 from ..search.searches import SearchRequest, sentences
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished
+from ..shared.screen import PluginDock
 from ..shared.widgets import BLUE, push_button, text_label, tool_tip
 from .reviewed_rows import ReviewedRow, ReviewedRows, address_text, asked_address, clicked_match
 
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
 _BETWEEN = " · "
 _LETTERS = 300
 """Of an address, and of what is said about it: the candidates need the room."""
+_LEAST_LINES = 5
+"""Of the candidates, in a low panel."""
 _CHOSEN, _OTHER = QColor("#d1362f"), QColor(BLUE)
 _ROOM = 1.5
 """The map shows so many times what the candidates need, …"""
@@ -44,7 +47,7 @@ _LEAST_SCALE = 5_000
 """… and not less than this."""
 
 
-class ReviewPanel(QgsDockWidget):
+class ReviewPanel(PluginDock):
     """Shows one row at a time. What the user accepts goes into the layer's edit buffer, and can be undone there."""
 
     def __init__(self, iface: QgisInterface, messages: Messages) -> None:
@@ -100,6 +103,8 @@ class ReviewPanel(QgsDockWidget):
         self.list = QListWidget()
         self.list.setObjectName("candidates")
         self.list.setWordWrap(True)
+        self.list.setMinimumHeight(_LEAST_LINES * self.list.fontMetrics().height())
+        self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # the rest, not more
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentRowChanged.connect(self._mark)
         self.list.itemActivated.connect(lambda _item: self._accept())
@@ -121,7 +126,7 @@ class ReviewPanel(QgsDockWidget):
         buttons.addWidget(self.previous_button)
         buttons.addWidget(self.next_button)
         column.addLayout(buttons)
-        self.setWidget(content)
+        self.set_content(content)
 
     def _go_to(self, number: int) -> None:
         """Show a row, and its candidates on the map."""

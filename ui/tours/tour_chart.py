@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from qgis.core import QgsMapLayer, QgsProject
-from qgis.gui import QgsDockWidget
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt, QTimer, pyqtSignal
 from qgis.PyQt.QtGui import (
@@ -30,6 +29,7 @@ from qgis.PyQt.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QListView, 
 from ...core.i18n import tr
 from ..shared.marking_chart import MarkingChart
 from ..shared.messages import Messages
+from ..shared.screen import PluginDock
 from ..shared.widgets import BLUE, fill_list, push_button, text_label
 from .schedule import MOST_TOURS, Bar, BarKind, TourLayers, TourRow, schedule, tour_layers
 
@@ -323,7 +323,7 @@ def _clock(time: float) -> str:
     return datetime.fromtimestamp(time).strftime("%H:%M")  # noqa: DTZ006 - the time of this computer
 
 
-class ChartPanel(QgsDockWidget):
+class ChartPanel(PluginDock):
     """Shows the tours of a layer of the project. A click on a stop selects it in its layer."""
 
     def __init__(self, iface: QgisInterface, messages: Messages) -> None:

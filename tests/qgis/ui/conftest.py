@@ -6,12 +6,16 @@ import os
 
 import pytest
 from location_gateway.core.i18n import install_translator
+from location_gateway.ui.shared import screen
 from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.core import QgsApplication, QgsProject, QgsSettings
+from qgis.PyQt.QtCore import QRect
 
 from scripts.ts import ts_file
 from tests.support.mouse import tool_in_hand, window_in_the_city
 from tests.support.route_clicking import area_tool_in_hand, route_tool_in_hand
+
+DESKTOP = QRect(0, 0, 1920, 1080)
 
 
 @pytest.fixture
@@ -28,6 +32,7 @@ def profile(provider, manager, monkeypatch, tmp_path):
 @pytest.fixture
 def window(provider, settings, qgis_iface, monkeypatch):
     monkeypatch.setattr(qgis_iface, "browserModel", lambda: None, raising=False)  # the dialogs of Processing ask for it
+    monkeypatch.setattr(screen, "screen_room", lambda _at: DESKTOP)  # without a screen, Qt's is smaller than the window
     with window_in_the_city() as window:
         monkeypatch.setattr(qgis_iface, "layerTreeView", window.layerTreeView, raising=False)  # for where results go
         yield window
