@@ -19,7 +19,7 @@ from ...core.outside_text import breakable, one_line
 from ...core.run.row_status import ADDRESS_STATUSES, status_words
 from ...core.services.geocoding.fields import result_words
 from ...core.services.search.answers import Match
-from ...core.services.search.fields import ACCEPTED, MOVED, review_words
+from ...core.services.search.fields import ACCEPTED, FALLBACK, MOVED, review_words
 from ...core.services.search.window_requests import geocode
 from ..map.canvas_items import numbered_marker
 from ..map.map_geometry import map_transform
@@ -288,8 +288,14 @@ class ReviewPanel(PluginDock):
 def _state_text(row: ReviewedRow) -> str:
     known = {status.value: word for status, word in status_words(ADDRESS_STATUSES).items()}
     decision = review_words().get(row.decision, row.decision)
-    less = tr("less than was requested: {}").format(_kind(row.candidates[0])) if row.is_less and not decision else ""
+    less = tr("less than was requested: {}").format(_found_instead(row.candidates[0])) if row.is_less else ""
     return _BETWEEN.join(filter(None, (known.get(row.status, row.status), row.reason, decision or less)))
+
+
+def _found_instead(match: Match) -> str:
+    """Return what was found instead of what was requested."""
+    is_other = match.candidate.house_number_type == FALLBACK
+    return tr("another house number") if is_other else _kind(match)
 
 
 def _found_text(found: Sequence[Match], shown: Sequence[Match]) -> str:

@@ -57,6 +57,7 @@ class PluginDock(QgsDockWidget):
         corner = self.mapToGlobal(QPoint(0, 0))
         if not self.isFloating() and not screen_room(corner).contains(QRect(corner, self.minimumSizeHint())):
             self.setFloating(True)
+            self.resize(self.size().expandedTo(self.sizeHint()))  # no longer as low as QGIS's window
         if self.isFloating():
             keep_on_screen(self)
 

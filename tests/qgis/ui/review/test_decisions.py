@@ -68,6 +68,12 @@ def test_a_match_that_is_less_than_was_asked_is_reviewed(review, run_algorithm, 
     assert "no doubtful addresses" in here.window.message
 
 
+def test_a_match_with_another_house_number_says_so(review):
+    here = review("Rauhankatu 23, 00100 Helsinki", MIN_SCORE=0)
+    assert here.candidates[0].startswith("1. Rauhankatu 19")
+    assert here.panel.state.text() == "found · less than was requested: another house number"
+
+
 def test_a_run_counts_what_is_less_than_was_asked(run_algorithm, settings, gateway):
     ended = run_algorithm(GEOCODE, {"INPUT": address_table([EXACT, STREET]), "ADDRESS": '"address"', "MIN_SCORE": 0})
     assert "Doubtful addresses: 1." in ended.feedback.all_text
