@@ -29,6 +29,7 @@ from qgis.PyQt.QtWidgets import (
 from ...core.i18n import tr
 from ...core.results.database import DatabaseError
 from ...core.run.budget import MonthUsage, ledger_set_aside
+from ..shared.screen import BesideOrBelow
 from ..shared.widgets import text_label, tool_tip
 from .usage_chart import UsageChart, UsageSums, UsageTable, month_name
 
@@ -199,13 +200,10 @@ class UsageTab(QWidget):
             choosing.addWidget(widget)
         choosing.addStretch(1)
         choosing.addWidget(self.export)
-        numbers = QHBoxLayout()
-        numbers.addWidget(self.chart, 1)
-        numbers.addWidget(self.table)
         self.filled = QWidget()
         month = QVBoxLayout(self.filled)
         month.setContentsMargins(0, 0, 0, 0)
-        month.addLayout(numbers, 1)
+        month.addWidget(BesideOrBelow(self.chart, self.table), 1)
         month.addWidget(self.caption)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.filled)

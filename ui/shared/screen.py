@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from qgis.gui import QgsDockWidget, QgsScrollArea
 from qgis.PyQt import sip
-from qgis.PyQt.QtCore import QPoint, QRect, QSize, QTimer
-from qgis.PyQt.QtGui import QGuiApplication, QMoveEvent, QShowEvent
-from qgis.PyQt.QtWidgets import QFrame, QStyle, QWidget
+from qgis.PyQt.QtCore import QEvent, QPoint, QRect, QSize, QTimer
+from qgis.PyQt.QtGui import QGuiApplication, QMoveEvent, QResizeEvent, QShowEvent
+from qgis.PyQt.QtWidgets import QBoxLayout, QFrame, QStyle, QWidget
 
 
 class DownScrollArea(QgsScrollArea):
@@ -26,9 +26,37 @@ class DownScrollArea(QgsScrollArea):
     def minimumSizeHint(self) -> QSize:
         return QSize(self.widget().minimumSizeHint().width() + self._bar, super().minimumSizeHint().height())
 
+    def event(self, event: QEvent) -> bool:
+        """Ask for more room when the content needs it: by itself, an area only scrolls it then."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().event(event)
+
     @property
     def _bar(self) -> int:
         return self.verticalScrollBar().sizeHint().width()
+
+
+class BesideOrBelow(QWidget):
+    """Two widgets beside each other; the second one is below the first where there is no room for that."""
+
+    def __init__(self, first: QWidget, second: QWidget) -> None:
+        super().__init__()
+        self._both = first, second
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.addWidget(first, 1)
+        self._row.addWidget(second)
+
+    def minimumSizeHint(self) -> QSize:
+        least = max(one.minimumSizeHint().width() for one in self._both)
+        return QSize(least, self._row.minimumSize().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        beside = sum(one.minimumSizeHint().width() for one in self._both) + max(self._row.spacing(), 0)
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.LeftToRight if beside <= self.width() else directions.TopToBottom)
 
 
 class PluginDock(QgsDockWidget):
@@ -51,11 +79,16 @@ class PluginDock(QgsDockWidget):
         if not self.isFloating():  # what the user drags
             QTimer.singleShot(0, self._stay_on_screen)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Look again: the content may need more room than before."""
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self._stay_on_screen)
+
     def _stay_on_screen(self) -> None:
         if sip.isdeleted(self) or not self.isVisible():
             return
         corner = self.mapToGlobal(QPoint(0, 0))
-        if not self.isFloating() and not screen_room(corner).contains(QRect(corner, self.minimumSizeHint())):
+        if not self.isFloating() and not screen_room(corner).contains(QRect(corner, self.size())):
             self.setFloating(True)
             self.resize(self.size().expandedTo(self.sizeHint()))  # no longer as low as QGIS's window
         if self.isFloating():

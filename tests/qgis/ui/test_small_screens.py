@@ -6,7 +6,9 @@ import pkgutil
 import processing
 import pytest
 from location_gateway import ui
+from location_gateway.core.client.services import Service
 from location_gateway.core.i18n import tr
+from location_gateway.core.results.ledger import UsageLedger, today
 from location_gateway.ui.algorithm_dialogs import AlgorithmDialogs
 from location_gateway.ui.batch.panel import BatchPanel
 from location_gateway.ui.map.canvas_items import MapFrame, MapPanel, RequestPanel
@@ -23,7 +25,7 @@ from location_gateway.ui.try_it import TryItDialog
 from qgis.core import QgsSettings
 from qgis.gui import QgsCollapsibleGroupBox, QgsDockWidget, QgsOptionsPageWidget
 from qgis.PyQt.QtCore import QPoint, QRect, QSize, Qt
-from qgis.PyQt.QtWidgets import QApplication, QDialog, QMessageBox, QScrollArea, QVBoxLayout
+from qgis.PyQt.QtWidgets import QApplication, QDialog, QLabel, QMessageBox, QScrollArea, QVBoxLayout
 
 from tests.support.layers import SENATE_SQUARE
 from tests.support.mouse import tool_in_hand
@@ -109,7 +111,10 @@ def test_docks_fit(window, toolbar):
 
 
 @pytest.mark.usefixtures("language", "profile")
-def test_the_tabs_of_the_options_need_no_horizontal_scroll_bar(qgis_app):
+def test_the_tabs_of_the_options_need_no_horizontal_scroll_bar(qgis_app, profile, tmp_path):
+    with UsageLedger(tmp_path / "results") as ledger:
+        for service in Service:
+            ledger.add("production", service.value, 1_000_000, today())
     page = GatewayOptionsPage(lambda: None)
     page.resize(PAGE, 300)
     page.show()
@@ -219,6 +224,17 @@ def test_a_dock_floats_when_the_window_has_become_wider(window, toolbar, monkeyp
     assert not toolbar._batch_panel.isFloating()
     window.resize(1200, window.height())
     window.wait_until(toolbar._batch_panel.isFloating)
+
+
+def test_a_floating_dock_grows_with_its_content(window, toolbar):
+    panel = BatchPanel(window, toolbar._messages, toolbar._dialogs.open)
+    window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, panel)
+    panel.setFloating(True)
+    window.events()
+    panel.findChild(QLabel, "environment").setMinimumWidth(600)
+    window.wait_until(lambda: panel.width() > 600)
+    assert not panel.findChild(QScrollArea).horizontalScrollBar().isVisible()
+    panel.clean_up()
 
 
 def test_a_low_review_shows_candidates_and_buttons(window, toolbar):
