@@ -41,6 +41,8 @@ COLLECT = "locationgateway:collecttours"
 _SHOWN = 200
 """Plans, the newest first: more are not worth their time."""
 _ROWS = 5
+_LETTERS_OF_NAMES = 14
+"""So many letters of a name are seen in the narrowest panel."""
 PAUSE_S = 20.0
 """Until the states are asked for again."""
 _MS = 1_000
@@ -116,8 +118,17 @@ class PlanList(QWidget):
             item.setToolTip(0, tool_tip(tr("Id: {}").format(plan.id)) if plan.id else "")
             self._list.addTopLevelItem(item)
             item.setSelected(plan.number == selected)
+        self._leave_room_for_names()
         self.setVisible(bool(self._plans) or bool(self._sentence.text()))
         self._enable()
+
+    def _leave_room_for_names(self) -> None:
+        others = range(1, self._list.columnCount())
+        for column in others:
+            self._list.resizeColumnToContents(column)
+        bar = self._list.verticalScrollBar().sizeHint().width() + 2 * self._list.frameWidth()
+        name = _LETTERS_OF_NAMES * self.fontMetrics().averageCharWidth()
+        self._list.setMinimumWidth(name + sum(map(self._list.columnWidth, others)) + bar)
 
     def ask(self) -> None:
         """Ask for the states of the plans under way, one after the other, and again after a while."""

@@ -71,6 +71,15 @@ def test_a_long_name_leaves_room_for_the_time(desk, store):
     assert shown.header().length() <= shown.viewport().width()
 
 
+def test_the_name_is_seen_in_a_narrow_panel(plans, desk, window):
+    shown = plans.findChild(QTreeWidget)
+    desk.panel.setFloating(True)
+    desk.panel.resize(desk.panel.minimumSizeHint())
+    window.events()
+    assert shown.columnWidth(0) > shown.fontMetrics().horizontalAdvance("Customers A")
+    assert shown.header().length() <= shown.viewport().width()
+
+
 def test_a_plan_that_was_changed_by_hand_is_listed(desk, store):
     store.add(plan("k", id="p-1", state="pending", content={"tasks": 5, "vehicles": {}}))
     desk.toggle()
