@@ -85,7 +85,7 @@ class PluginDock(QgsDockWidget):
         QTimer.singleShot(0, self._stay_on_screen)
 
     def _stay_on_screen(self) -> None:
-        if sip.isdeleted(self) or not self.isVisible():
+        if sip.isdeleted(self) or not self.isVisible() or self.window().isMinimized():
             return
         corner = self.mapToGlobal(QPoint(0, 0))
         if not self.isFloating() and not screen_room(corner).contains(QRect(corner, self.size())):
@@ -117,7 +117,8 @@ def keep_on_screen(window: QWidget) -> None:
     """
     room, frame = screen_room(window.frameGeometry().center()), _frame(window)
     most = room.size() - frame
-    window.setMinimumSize(window.minimumSize().boundedTo(most))
+    if window.minimumSize().boundedTo(most) != window.minimumSize():  # its layout sets one, unless somebody has
+        window.setMinimumSize(window.minimumSize().boundedTo(most))
     window.resize(window.size().boundedTo(most))
     outer = QRect(window.pos(), window.size() + frame)
     place = QPoint(
