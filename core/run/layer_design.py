@@ -46,6 +46,7 @@ from ..names import unique_name
 from ..outside_text import LINE_LETTERS, one_line, unevaluated
 from .legend import Legend, Occurring, SecondStyle, with_names
 from .output_destination import layer_in_memory, written_layer
+from .output_replacement import do_not_load
 from .row_status import DOUBTFUL_ROWS, Statuses, status_words
 
 if TYPE_CHECKING:
@@ -570,13 +571,6 @@ def _look_at(layer_id: str, context: QgsProcessingContext, post_processor: Layer
     layer = written_layer(layer_id, context, without_project)
     if isinstance(layer, QgsVectorLayer) and layer.isValid():
         post_processor.look(layer)
-
-
-def do_not_load(context: QgsProcessingContext, layer_id: str) -> None:
-    """Have QGIS not load an output, which scripts and models get all the same."""
-    waiting = context.layersToLoadOnCompletion()
-    if waiting.pop(layer_id, None) is not None:
-        context.setLayersToLoadOnCompletion(waiting)
 
 
 def _load_now(

@@ -52,7 +52,14 @@ from .output_destination import (
     written_layer,
 )
 from .output_fields import CopiedRows, OutcomeFields, TrialFile, WritableFields, without_aliases
-from .output_replacement import Replacement, TemporaryRows, exists, load_instead, replacement_of
+from .output_replacement import (
+    Replacement,
+    TemporaryRows,
+    do_not_load,
+    exists,
+    load_instead,
+    replacement_of,
+)
 from .row_writer import RowWriter
 
 if TYPE_CHECKING:
@@ -364,6 +371,8 @@ class OutputLayer:
         else:
             self.destination = existing_file(self._written_to)
         load_instead(self._context, self._written_to, self.destination)
+        if kind is not None and not self._writer.written:
+            do_not_load(self._context, self.destination)
         if missing and kind is None:
             raise QgsProcessingException(missing)
         if missing:

@@ -82,6 +82,13 @@ def load_instead(context: QgsProcessingContext, written: str, destination: str) 
         context.setLayersToLoadOnCompletion(waiting)
 
 
+def do_not_load(context: QgsProcessingContext, layer_id: str) -> None:
+    """Have QGIS not load an output, which scripts and models get all the same."""
+    waiting = context.layersToLoadOnCompletion()
+    if waiting.pop(layer_id, None) is not None:
+        context.setLayersToLoadOnCompletion(waiting)
+
+
 class Replacement:
     """A new version of an output that exists. It is written to :attr:`place`."""
 

@@ -155,11 +155,17 @@ class Run:
                     return {**self.needs.numbers(), self.TASKS: self.needs.tasks}
                 outputs = self.outputs()
                 self._plan_work()
-                with ExitStack() as stack:
-                    layers = {name: stack.enter_context(self._layer(name, one)) for name, one in outputs.items()}
-                    spent = self._fetched(layers)
-                    self.finish(layers)
-                    self.progress.begin(Stage.CLOSE)
+                layers: dict[str, OutputLayer] = {}
+                try:
+                    with ExitStack() as stack:
+                        for name, output in outputs.items():
+                            layers[name] = stack.enter_context(self._layer(name, output))
+                        spent = self._fetched(layers)
+                        self.finish(layers)
+                        self.progress.begin(Stage.CLOSE)
+                except GatewayError:  # rows with stored answers may be written: QGIS loads their layers
+                    self._presented(outputs, layers, is_incomplete=True)
+                    raise
         except (GatewayError, QueryError) as error:  # nothing was answered
             raise QgsProcessingException(str(error)) from None
         self.progress.end()
@@ -167,7 +173,7 @@ class Run:
         self.report(numbers)
         if self._how_to_go_on:
             feedback.pushInfo(self._how_to_go_on)
-        return {**self._presented(outputs, layers), **numbers}
+        return {**self._presented(outputs, layers, is_incomplete=bool(self._how_to_go_on)), **numbers}
 
     def value(self, name: str) -> Any:
         """Return the value of a parameter that is the same for all rows."""
@@ -264,14 +270,16 @@ class Run:
         self._how_to_go_on = gateway.how_to_go_on()
         return gateway.numbers()
 
-    def _presented(self, outputs: Mapping[str, Output], layers: Mapping[str, OutputLayer]) -> dict[str, str]:
+    def _presented(
+        self, outputs: Mapping[str, Output], layers: Mapping[str, OutputLayer], *, is_incomplete: bool
+    ) -> dict[str, str]:
         """Have QGIS show the layers; return where each of them is."""
         written = {name: layer.destination for name, layer in layers.items() if layer.is_wanted}
         dropped_of = self.algorithm if self.feedback.isCanceled() else None
         for name in written:
             post_processor = self.algorithm.post_processors[name]
             post_processor.above = [written[one] for one in outputs[name].above if one in written]
-            post_processor.is_incomplete = bool(self._how_to_go_on)
+            post_processor.is_incomplete = is_incomplete
             present(self.context, layers[name], outputs[name].name, post_processor, dropped_of)
         return written
 

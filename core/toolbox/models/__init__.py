@@ -282,8 +282,8 @@ class ShippedModel(QgsProcessingModelAlgorithm):
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from ...run.layer_design import do_not_load
         from ...run.output_destination import written_layer
+        from ...run.output_replacement import do_not_load
         from ...run.parameter_values import parameter_value, with_names
         from .run import ModelRun, Spending
 
