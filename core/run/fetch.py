@@ -138,7 +138,8 @@ class Fetcher:
         """Fetch what ``lookup`` does not find in the store. Nothing is sent before the first such result is needed.
 
         ``on_failed`` is called with the error of each failed request and its number of tasks, ``on_done`` with the
-        number of tasks and of results of each request. ``state`` is that of earlier fetchers of the same run.
+        number of tasks and of results of each request, as soon as it is done. ``state`` is that of earlier fetchers of
+        the same run.
         ``missing``: only these tasks, whose answers are gone. ``asked`` is true at the numbers of those that this run
         has asked for, and will be.
         """
@@ -148,7 +149,6 @@ class Fetcher:
         self._spec = spec
         self._lookup = lookup
         self._on_failed = on_failed
-        self._on_done = on_done
         self._waits = waits
         self._asks_again = missing is not None
         self._is_closed = False
@@ -166,11 +166,10 @@ class Fetcher:
             "waits": waits,
             "cancellation": cancellation,
             "in_flight": in_flight,
+            "on_done": on_done,
         }
         self._window = RequestWindow(spec, self._missing, deduplicator, **how)
-        self._again = partial(
-            type(self), spec, lookup, deduplicator, **how, on_failed=on_failed, on_done=on_done, state=self.state
-        )
+        self._again = partial(type(self), spec, lookup, deduplicator, **how, on_failed=on_failed, state=self.state)
         self._window.ended_by = self.state.ended_by
         self._rows_left = spec.rows.copy()
         self._most_known = _MOST_KNOWN if spec.per_request > 1 else _MOST_KNOWN_SINGLE
@@ -295,7 +294,6 @@ class Fetcher:
             self._refused.update(dict.fromkeys(numbers.tolist(), result))
         if answered:
             self._answered_below = int(request.answered.max()) + 1
-        self._on_done(len(request.numbers), answered)
         if error is not None:
             self.last_error = error
             self.state.failures += not error.is_about_row

@@ -22,9 +22,15 @@ _TEXT_APART_S = 3.0
 _OVERDUE, _MOMENT_S = 2.0, 3.0
 """If nothing is done for so many times as long as ever before, and a moment, nobody knows how long the rest takes."""
 _WAIT = 0.1
-"""From this share of the time of a unit, it is a wait."""
+"""What takes this share of the last wait is a wait, too."""
 _WITHOUT_WAIT = 16
-"""After so many requests without a wait, the service is faster than the run."""
+"""After so many requests without a wait, the service has become faster, or is faster than the run."""
+_FEW = 4
+"""The pace is measured over so many requests at least; over four times as many if there were more."""
+_ENOUGH_S, _ENOUGH_DONE = 5.0, 0.1
+"""The time left is told if twice a few requests were measured after the first answers, over such a time or share."""
+_MUCH_DONE = 0.3
+"""If so much is done, it is told in any case."""
 _MINUTE_S = 60
 _HOUR_S = 3_600
 _SHOWN_UNITS = 2
@@ -74,39 +80,62 @@ class _Work:
     spent_s: float = 0.0
     measured: int = 0
     """How much was done when the pace was measured; 0: never."""
+    is_known: bool = False
+    """Whether enough was measured."""
+    _waited_s: float = 0.0
+    """The time that was spent since the last unit was done."""
+    _wait_s: float = 0.0
+    """How long the last wait was."""
+    _shorter_s: float = 0.0
+    """The longest time since the pace was measured that was no wait."""
     _past: deque[tuple[int, float]] = field(default_factory=deque)
     """What was done, and the time spent, when the pace was measured before."""
+
+    def add(self, units: int) -> None:
+        """Count ``units`` that are done."""
+        if self._waited_s >= _WAIT * self._wait_s:
+            self._wait_s = self._waited_s
+        else:
+            self._shorter_s = max(self._shorter_s, self._waited_s)
+        self._waited_s = 0.0
+        self.done += units
 
     def spend(self, seconds: float) -> None:
         """Count time."""
         self.look(seconds)
         self.spent_s += seconds
+        self._waited_s += seconds
 
     def look(self, seconds: float) -> None:
-        """Measure the pace if these ``seconds``, which are not counted yet, are a wait.
+        """Measure the pace if these ``seconds``, which are not counted yet, are part of a wait.
 
         Answers come several at a time: after the first of them, the others are there without a wait. So the pace is
-        measured in the next wait, when all of them are counted, or when there was none for long.
+        measured in the next wait, when all of them are counted. If there was none for long, shorter ones are waits.
         """
         new = self.done - max(self.measured, self.done_before)
-        is_next_wait = seconds > _WAIT * self.pace_s and self.spent_s > _WAIT * self.pace_s
-        if new and (is_next_wait or new >= _WITHOUT_WAIT * self.together):
+        if new >= _WITHOUT_WAIT * self.together:
+            self._wait_s = self._shorter_s
+        if new and self._waited_s + seconds >= _WAIT * self._wait_s:
             self.measure()
 
     def measure(self) -> None:
-        """Measure the pace of the last half. All that is done in the time that was spent has to be counted.
+        """Measure the pace of the last half, or of as much as is enough, without the first answers.
 
-        The first answers of a service often take long, and a service may become slower or faster.
+        These often take long, and a service may become slower or faster.
         """
         if self.done <= max(self.measured, self.done_before):
             return
-        self.measured = self.done
-        done, past = self.done - self.done_before, self._past
-        while len(past) > 1 and past[1][0] <= done / 2:
+        self.measured, self._shorter_s = self.done, 0.0
+        done, spent_s, past = self.done - self.done_before, self.spent_s - self._waited_s, self._past
+        few = _FEW * self.together
+        while len(past) > 1 and past[1][0] <= min(done / 2, done - 4 * few):
             past.popleft()
-        earlier, earlier_s = past[0] if past and past[0][0] <= done / 2 else (0, 0.0)
-        self.pace_s = (self.spent_s - earlier_s) / (done - earlier)
-        past.append((done, self.spent_s))
+        earlier, earlier_s = past[0] if past and done - past[0][0] >= min(done / 2, few) else (0, 0.0)
+        self.pace_s = (spent_s - earlier_s) / (done - earlier)
+        past.append((done, spent_s))
+        share = done / (self.total - self.done_before)
+        is_long = spent_s - earlier_s >= _ENOUGH_S or share >= _ENOUGH_DONE
+        self.is_known |= (earlier > 0 and done - earlier >= 2 * few and is_long) or share >= _MUCH_DONE
 
     @property
     def left(self) -> int:
@@ -181,8 +210,8 @@ class RunProgress:
         self._mark()
         work, now = self._work[stage], self._marked
         new = max(0, min(units, work.left))
-        work.done += new
-        if stage is self._stage:
+        work.add(new)
+        if stage is self._stage and stage is not Stage.ASK:  # answers come together
             work.measure()
         self._longest_s, self._changed = max(self._longest_s, now - self._changed), now
         worth_s = new * work.pace_s
@@ -203,7 +232,7 @@ class RunProgress:
         """
         front = self._front
         silent_s = self._clock() - self._changed
-        is_unknown = front is not None and not front.measured
+        is_unknown = front is not None and not front.is_known
         if is_unknown or silent_s > _OVERDUE * self._longest_s + _MOMENT_S:
             return None
         return max(0.0, self._left_s() - silent_s)
@@ -215,11 +244,13 @@ class RunProgress:
         if now >= self._bar_due and self._bar != self._shown:
             self._bar_due, self._shown = now + _BAR_APART_S, self._bar
             self._feedback.setProgress(self._bar)
-        front = self._front
-        if front is None or now < self._told + _TEXT_APART_S:
-            return
-        left_s = self.time_left_s
-        if left_s is None and front.measured:
+        front, left_s = self._front, self.time_left_s
+        is_awaited = self._last is not None and not self._last[1] and left_s is not None
+        if (
+            front is None
+            or (now < self._told + _TEXT_APART_S and not is_awaited)
+            or (left_s is None and front.is_known)
+        ):
             return
         left = "" if left_s is None else tr("Time left: about {}.").format(_time(left_s))
         if (front.text, left) != self._last:

@@ -153,10 +153,12 @@ class RequestWindow:
         waits: Waits,
         cancellation: Cancellation,
         in_flight: int,
+        on_done: Callable[[int, int], None] = lambda _tasks, _answered: None,
     ) -> None:
         """Ask for the tasks ``missing``, in their order. Nothing is sent before the first one is needed.
 
-        ``asked`` is set to true at the numbers of tasks that are asked for.
+        ``asked`` is set to true at the numbers of tasks that are asked for. ``on_done`` is called with the number of
+        tasks and of results of each request when it is done, though one before it may still be under way.
         """
         self.ended_by: GatewayError | None = None
         """Why nothing more is sent, although there are more tasks. May be set."""
@@ -168,6 +170,7 @@ class RequestWindow:
         self._waits = waits
         self._cancellation = cancellation
         self._in_flight = in_flight
+        self._on_done = on_done
         self._next = 0
         self._requests: deque[Request] = deque()
         self._in_state: Counter[_State] = Counter()
@@ -315,6 +318,7 @@ class RequestWindow:
         request.error = request.error or error
         request.start = None  # it refers to the request: until Python collects garbage, both would keep the results
         self._move(request, _State.DONE)
+        self._on_done(len(request.numbers), len(request.answered))
 
     def _claim(self, request: Request) -> None:
         def done(claimed: Claimed | None, error: GatewayError | None) -> None:

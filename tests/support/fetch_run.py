@@ -35,6 +35,8 @@ class Run:
         self.claims = stack.enter_context(Claims(self.store.database.path))
         self.requests = self.network.sent
         self.failed = []
+        self.done = []
+        """How many tasks and results each request had that is done."""
         self.errors = {}
         """By number: what a request with it is answered."""
         self.refused = {}
@@ -59,6 +61,7 @@ class Run:
             cancellation=self.cancellation,
             in_flight=in_flight,
             on_failed=lambda error, tasks: self.failed.append((error, tasks)),
+            on_done=lambda tasks, answered: self.done.append((tasks, answered)),
             state=state,
         )
         self._stack.callback(fetcher.close)

@@ -44,6 +44,19 @@ def test_requests_come_in_their_order_whatever_arrives_first(run, in_flight):
     ]
 
 
+def test_a_request_counts_when_it_is_answered_and_not_when_its_turn_comes(run):
+    """Otherwise the bar would stand while the first answer is late, though all others come."""
+    one = run(60, in_flight=3)
+    one.network.choose = lambda under_way: len(under_way) - 1
+
+    window_of(one).next()
+
+    assert len(one.done) > 1
+    for _ in requests_of(window_of(one)):
+        pass
+    assert one.done == [(3, 3)] * 20
+
+
 @pytest.mark.parametrize("in_flight", [1, 4])
 def test_tasks_are_taken_only_as_far_ahead_as_the_window_reaches(run, in_flight):
     one = run(600, in_flight=in_flight)
