@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -80,8 +80,9 @@ def ranges_in_use() -> dict[str, str]:
 class ReachableArea:
     """Asks for the areas around one place at a time.
 
-    As with a click for an address, a second click while the first is under way is not asked. What is changed in the
-    panel counts from the next request on: nothing is sent without a click or Enter.
+    As with a click for an address, a second click while the first is under way is not asked. The areas of other
+    places stay on the map until they are added to the layer or removed. What is changed in the panel counts from
+    the next request on: nothing is sent without a click or Enter.
     """
 
     def __init__(
@@ -94,6 +95,8 @@ class ReachableArea:
         self.place: Place | None = None
         self.answer: AreasOfClick | None = None
         """For the place and what is chosen now; None as long as there is none."""
+        self.earlier: list[AreasOfClick] = []
+        """Those of other places that are neither in the layer nor removed."""
         self.is_added = False
         """Whether the areas are in the layer."""
         self.transactions = 0
@@ -112,7 +115,7 @@ class ReachableArea:
     @property
     def can_be_added(self) -> bool:
         """Whether there is an area that is not in the layer yet."""
-        return self.answer is not None and bool(self.answer.areas) and not self.is_added
+        return bool(self.earlier) or self._is_new
 
     @property
     def cost(self) -> int:
@@ -135,6 +138,8 @@ class ReachableArea:
         if self.is_waiting:
             self._messages.status(tr("The areas of the previous click are still being requested. Esc cancels it."))
             return
+        if self._is_new and place != self.place:
+            self.earlier.append(self.answer)
         self.place = place
         self.ask_again()
 
@@ -159,12 +164,17 @@ class ReachableArea:
         self._begin_anew()
 
     def add_to_layer(self) -> None:
-        """Add the areas to the layer of clicked areas."""
-        reason = self.answer.add_to_layer(self._iface)
-        if reason:
-            self._messages.warn(reason)
-            return
-        self.is_added = True
+        """Add all areas to the layer of clicked areas."""
+        while self.can_be_added:
+            answer = self.earlier[0] if self.earlier else self.answer
+            reason = answer.add_to_layer(self._iface)
+            if reason:
+                self._messages.warn(reason)
+                break
+            if self.earlier:
+                self.earlier.pop(0)
+            else:
+                self.is_added = True
         self.on_changed()
 
     def escape(self) -> None:
@@ -189,7 +199,8 @@ class ReachableArea:
         """Remove the areas, and cancel what is under way."""
         if self._run is not None:
             self._run.cancel()
-        self.place = None
+        self.place = self.answer = None
+        self.earlier = []
         self._begin_anew()
 
     def open_dialog(self) -> None:
@@ -206,6 +217,10 @@ class ReachableArea:
         QgsProject.instance().cleared.disconnect(self.clear)
         self.on_changed = lambda: None
         self.clear()
+
+    @property
+    def _is_new(self) -> bool:
+        return self.answer is not None and bool(self.answer.areas) and not self.is_added
 
     def _begin_anew(self) -> None:
         self.answer, self.is_added = None, False
@@ -367,7 +382,8 @@ class ReachableAreaTool(WhatIsHereTool):
         """Show the areas as they are now."""
         if sip.isdeleted(self) or self._items is None:
             return
-        self._items.show(self._reach.place, self._reach.answer)
+        reach = self._reach
+        self._items.show(reach.place, [*reach.earlier, *filter(None, (reach.answer,))])
         self._panel.refresh()
 
     def _take_away(self) -> None:
@@ -387,15 +403,15 @@ class AreaItems:
         self._bands: list[QgsRubberBand] = []
         self._mark = marker(canvas, QgsVertexMarker.IconType.ICON_CROSS, _MARKER_PIXELS, _COLOR)
 
-    def show(self, place: Place | None, answer: AreasOfClick | None) -> None:
-        """Draw the place and its areas, the largest below."""
+    def show(self, place: Place | None, answers: Sequence[AreasOfClick]) -> None:
+        """Draw the place, and the areas of each answer, the largest below."""
         self._remove_bands()
         transform = QgsCoordinateTransform(
             QgsCoordinateReferenceSystem(WGS84),
             self._canvas.mapSettings().destinationCrs(),
             QgsProject.instance(),
         )
-        for area in reversed([] if answer is None else answer.areas):
+        for area in (area for answer in answers for area in reversed(answer.areas)):
             shown = QgsGeometry(area)
             with suppress(QgsCsException):  # the map cannot show it
                 shown.transform(transform)
@@ -477,7 +493,7 @@ class AreaPanel(RequestPanel):
         )
         self._add.setText(tr("In the layer") if reach.is_added else tr("Add to layer"))
         self._add.setEnabled(reach.can_be_added)
-        self._clear.setEnabled(reach.place is not None)
+        self._clear.setEnabled(reach.place is not None or bool(reach.earlier))
         for widget in (self._ranges, self._type, self._direction, self._change):
             widget.setEnabled(not reach.is_waiting)
         self.take_place()

@@ -3,7 +3,7 @@
 import pytest
 from location_gateway.core.i18n import tr
 from location_gateway.ui.map.circle_editor import CircleEditor
-from qgis.core import QgsSettings
+from qgis.core import QgsProject, QgsSettings
 from qgis.PyQt.QtCore import QPoint, Qt
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton, QScrollArea, QToolButton
@@ -15,6 +15,7 @@ from tests.support.window import answering, click
 CANCEL = QMessageBox.StandardButton.Cancel
 PAID = {"Truck route": (RAILWAY_STATION, SENATE_SQUARE), "Reachable area": (SENATE_SQUARE,)}
 BIG_PT = 15
+CLICKED_AREAS = "Reachable areas of clicks"
 
 
 @pytest.fixture(params=[Routing, Reaching])
@@ -135,6 +136,26 @@ def test_what_was_paid_for_is_removed_after_a_question(tool, way):
     tool.press("add")
     remove()
     assert not tool.panel.findChild(QPushButton, "clear").isEnabled()
+
+
+def test_a_second_click_keeps_the_areas_of_the_first(window, gateway):
+    tool = Reaching(window)
+    tool.route(SENATE_SQUARE)
+    items = tool.items
+    tool.route(ESPLANADE)
+    assert tool.items > items, "both are on the map"
+
+    asked = answering(CANCEL)
+    tool.press("clear")
+    tool.window.events()
+    assert len(asked) == 1
+
+    tool.press("add")
+    (layer,) = (one for one in QgsProject.instance().mapLayers().values() if one.name() == tr(CLICKED_AREAS))
+    places = {(row["ra_range"], row.geometry().asWkt()) for row in layer.getFeatures()}
+    assert len(places) == layer.featureCount() == 2 * len({number for number, _ in places})
+    assert not tool.panel.findChild(QPushButton, "add").isEnabled()
+    tool.toolbar.clean_up()
 
 
 def test_a_panel_is_dragged_and_remembers_its_place(tool):
