@@ -44,7 +44,7 @@ def test_requests_come_in_their_order_whatever_arrives_first(run, in_flight):
     ]
 
 
-def test_a_request_counts_when_it_is_answered_and_not_when_its_turn_comes(run):
+def test_a_request_counts_when_it_is_answered(run):
     """Otherwise the bar would stand while the first answer is late, though all others come."""
     one = run(60, in_flight=3)
     one.network.choose = lambda under_way: len(under_way) - 1
