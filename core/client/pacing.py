@@ -207,3 +207,19 @@ class RetryEvent:
     most_repetitions: int = 0
     transactions: int = 0
     """What it may bill."""
+
+
+@dataclass(frozen=True)
+class Pacing:
+    """When the requests of a session are sent, how long each may take, and when it is sent again."""
+
+    limiter: RateLimiter
+    retry: RetryPolicy | None = None
+    """None: the usual one."""
+    breaker: CircuitBreaker | None = None
+    """None: one of the session's own."""
+    timeout_s: float = 60.0
+    """The limit of one attempt, from sending to the last byte. For the transfer of a file it limits the time without
+    progress, since 40 MB can take long."""
+    on_retry: Callable[[RetryEvent], None] | None = None
+    """Called on the thread of the session's loop."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import threading
 import uuid
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass
@@ -30,14 +30,13 @@ from .errors import (
     UpstreamError,
 )
 from .http_exchange import Answer, is_success, prepared, read_reply
-from .pacing import CircuitBreaker, RateLimiter, RetryEvent, RetryPolicy, RetryState
+from .pacing import CircuitBreaker, Pacing, RateLimiter, RetryEvent, RetryPolicy, RetryState
 from .scheduler import Cancellation, Pause, RequestLoop, Transfer
 
 if TYPE_CHECKING:
     from requests import PreparedRequest, Request
 
     from .endpoints import Endpoints
-    from .services import Service
 
 LONGEST_BODY_BYTES = 32 * 1024 * 1024
 """A list of 100 places with 10 candidates each is about 0.5 MB; anything near this limit is not an answer."""
@@ -310,37 +309,30 @@ class GatewaySession:
     Many coroutines of :meth:`request` can be under way at once. :meth:`send` runs one and waits for its end.
     """
 
-    def __init__(  # noqa: PLR0913 - the parts it owns, each replaceable in a test
+    def __init__(  # noqa: PLR0913 - what it brings together
         self,
         endpoints: Endpoints,
-        authentication: Authentication,
+        authentication: Authentication | AuthenticationByService,
         *,
         loop: RequestLoop,
-        limiter: RateLimiter,
-        by_service: Mapping[Service, Authentication] | None = None,
+        pacing: Pacing,
         cancellation: Cancellation | None = None,
-        retry: RetryPolicy | None = None,
-        breaker: CircuitBreaker | None = None,
-        timeout_s: float = 60.0,
-        on_retry: Callable[[RetryEvent], None] | None = None,
         meter: Meter | None = None,
     ) -> None:
         """Make a session for one environment, whose requests run on ``loop``.
 
-        ``timeout_s`` limits one attempt, from sending to the last byte. For the transfer of a file it limits the time
-        without progress, since 40 MB can take long.
-
-        ``by_service`` has the authentications of services that do not use ``authentication``. ``meter`` is asked before
-        each attempt that may be billed. ``meter`` and ``on_retry`` are called on the thread of the loop.
+        ``meter`` is asked before each attempt that may be billed, on the thread of the loop.
         """
+        if not isinstance(authentication, AuthenticationByService):
+            authentication = AuthenticationByService(endpoints, authentication, {})
         self.endpoints = endpoints
         self.cancellation = cancellation or Cancellation()
         self._loop = loop
-        self._authentication = AuthenticationByService(endpoints, authentication, by_service or {})
-        breaker = breaker or CircuitBreaker(clock=loop.clock)
-        self._queue = RequestQueue(loop, limiter, retry or RetryPolicy(), breaker)
-        self._timeout_s = timeout_s
-        self._on_retry = on_retry
+        self._authentication = authentication
+        breaker = pacing.breaker or CircuitBreaker(clock=loop.clock)
+        self._queue = RequestQueue(loop, pacing.limiter, pacing.retry or RetryPolicy(), breaker)
+        self._timeout_s = pacing.timeout_s
+        self._on_retry = pacing.on_retry
         self._counter = SessionCounter(meter)
         self._more_secrets: list[Redaction] = []
 

@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.PyQt.QtCore import Qt, QTimer
 
+from ..client.authentication import AuthenticationByService
 from ..client.errors import RunCancelledError
 from ..client.http_exchange import NetworkFault, network_error
-from ..client.pacing import RateLimiter
+from ..client.pacing import Pacing, RateLimiter, RetryPolicy
 from ..client.scheduler import LONGEST_BUSY_S, Scheduler, Start
 from ..client.session import GatewaySession
 from ..client.tokens import BearerToken, ClientCredentials, TokenCache
@@ -26,7 +27,7 @@ from .network_exchange import NetworkExchange
 
 if TYPE_CHECKING:
     from ..client.authentication import Authentication
-    from ..client.pacing import RetryEvent, RetryPolicy
+    from ..client.pacing import RetryEvent
     from ..client.scheduler import Cancellation, Done
     from ..client.session import Meter
     from .credentials import Credentials
@@ -56,17 +57,14 @@ def open_session(  # noqa: PLR0913 - the parts of a run
     usual = credentials.key or token
     if usual is None:
         raise ValueError("a run without credentials")
+    by_token = dict.fromkeys(credentials.token_services, token) if token else {}
     return GatewaySession(
         settings.endpoints,
-        usual,
+        AuthenticationByService(settings.endpoints, usual, by_token),
         loop=MainThreadLoop(tick),
-        limiter=_shared_limiter(settings),
-        by_service=dict.fromkeys(credentials.token_services, token) if token else {},
+        pacing=Pacing(_shared_limiter(settings), retry, timeout_s=settings.timeout_s, on_retry=on_retry),
         cancellation=cancellation,
-        timeout_s=settings.timeout_s,
-        on_retry=on_retry,
         meter=meter,
-        retry=retry,
     )
 
 

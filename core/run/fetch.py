@@ -18,14 +18,13 @@ import numpy as np
 
 from ..client.errors import GatewayError, NotSentError
 from ..i18n import tr
-from .request_window import RequestWindow
+from .request_window import RequestWindow, Sending
 from .row_status import RowStatus
 
 if TYPE_CHECKING:
-    from ..client.scheduler import Cancellation, RequestLoop
     from ..results.lookup import StoreLookup
     from .deduplicator import Deduplicator
-    from .request_window import FetchSpec, Request, Waits
+    from .request_window import FetchSpec, Request
 
 _Kind = TypeVar("_Kind", bound="Fetcher")
 _HOPELESS_AFTER = 3
@@ -91,6 +90,8 @@ class FetchState:
     """How many tasks other runs have answered since this one began."""
     on_asking_more: Callable[[], None] = lambda: None
     """Called before more is asked for than was told, because stored answers are gone."""
+    on_failed: Callable[[GatewayError, int], None] = lambda _error, _tasks: None
+    """Called with the error of each failed request, and its number of tasks."""
     outcomes: dict[int, RowResult] = field(default_factory=dict)
     """Of tasks that may recur: what became of those that have no stored answer, by key."""
     _keys: list[np.ndarray] = field(default_factory=list)
@@ -116,60 +117,48 @@ class FetchState:
         return max(self.asked_again, self.asked - int(min(self.told, self.asked)))
 
 
+class Gone(NamedTuple):
+    """Tasks whose stored answers are gone."""
+
+    tasks: np.ndarray
+    asked: np.ndarray
+    """True at the numbers of those that this run has asked for, and will be."""
+
+
 class Fetcher:
     """Returns the results of tasks by number, when the rows need them. For the thread of the run."""
 
-    def __init__(  # noqa: PLR0913 - what it brings together
+    def __init__(  # noqa: PLR0913, PLR0917 - what it brings together
         self,
         spec: FetchSpec,
         lookup: StoreLookup,
         deduplicator: Deduplicator,
-        *,
-        loop: RequestLoop,
-        waits: Waits,
-        cancellation: Cancellation,
-        in_flight: int,
-        on_failed: Callable[[GatewayError, int], None],
-        on_done: Callable[[int, int], None] = lambda _tasks, _answered: None,
-        state: FetchState | None = None,
-        missing: np.ndarray | None = None,
-        asked: np.ndarray | None = None,
+        sending: Sending,
+        state: FetchState,
+        gone: Gone | None = None,
     ) -> None:
         """Fetch what ``lookup`` does not find in the store. Nothing is sent before the first such result is needed.
 
-        ``on_failed`` is called with the error of each failed request and its number of tasks, ``on_done`` with the
-        number of tasks and of results of each request, as soon as it is done. ``state`` is that of earlier fetchers of
-        the same run.
-        ``missing``: only these tasks, whose answers are gone. ``asked`` is true at the numbers of those that this run
-        has asked for, and will be.
+        ``state`` is that of all fetchers of the run. With ``gone``, only these tasks are fetched.
         """
-        self.state = state or FetchState()
+        self.state = state
         self.last_error: GatewayError | None = None
         """The last error of a request. It has advice and ids that the rows do not have."""
         self._spec = spec
         self._lookup = lookup
-        self._on_failed = on_failed
-        self._waits = waits
-        self._asks_again = missing is not None
+        self._waits = sending.waits
+        self._asks_again = gone is not None
         self._is_closed = False
-        self._asked = np.zeros(len(lookup.keys), dtype=bool) if asked is None else asked
-        missing = lookup.missing() if missing is None else missing
+        self._asked = np.zeros(len(lookup.keys), dtype=bool) if gone is None else gone.asked
+        missing = lookup.missing() if gone is None else gone.tasks
         recurring = missing[self.state.have_been_asked(lookup.keys[missing])]
         self._recurring = set(recurring.tolist())
         not_asked = [*spec.left_out, *self._recurring]
         self._missing = np.setdiff1d(missing, not_asked) if not_asked else missing
         if self.state.asked + len(self._missing) > self.state.told:
             self.state.on_asking_more()
-        how = {
-            "asked": self._asked,
-            "loop": loop,
-            "waits": waits,
-            "cancellation": cancellation,
-            "in_flight": in_flight,
-            "on_done": on_done,
-        }
-        self._window = RequestWindow(spec, self._missing, deduplicator, **how)
-        self._again = partial(type(self), spec, lookup, deduplicator, **how, on_failed=on_failed, state=self.state)
+        self._window = RequestWindow(spec, self._missing, deduplicator, sending, self._asked)
+        self._again = partial(type(self), spec, lookup, deduplicator, sending, state)
         self._window.ended_by = self.state.ended_by
         self._rows_left = spec.rows.copy()
         self._most_known = _MOST_KNOWN if spec.per_request > 1 else _MOST_KNOWN_SINGLE
@@ -238,7 +227,7 @@ class Fetcher:
             return
         self.state.on_asking_more()
         self._lookup.lose(gone)
-        with closing(self._again(missing=gone)) as fetcher:
+        with closing(self._again(Gone(gone, self._asked))) as fetcher:
             yield fetcher
 
     def _count(self) -> None:
@@ -331,7 +320,7 @@ class Fetcher:
             if not self.state.answered_any:
                 raise error
         else:
-            self._on_failed(error, tasks)
+            self.state.on_failed(error, tasks)
 
     def _leave_to_the_store(self) -> None:
         """Forget results that can be read from the store again."""

@@ -12,7 +12,7 @@ from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import chain
-from typing import TYPE_CHECKING, Any, Callable, Protocol, Union
+from typing import TYPE_CHECKING, Any, Callable, NamedTuple, Protocol, Union
 
 import numpy as np
 
@@ -139,26 +139,27 @@ class Request:
         return self.state is _State.DONE
 
 
+class Sending(NamedTuple):
+    """How requests are sent, and how the thread of the run waits for them."""
+
+    loop: RequestLoop
+    waits: Waits
+    cancellation: Cancellation
+    in_flight: int
+    on_done: Callable[[int, int], None] = lambda _tasks, _answered: None
+    """Called with the numbers of tasks and of results of each request when it is done, though one before it may still
+    be under way."""
+
+
 class RequestWindow:
     """Keeps requests for numbered tasks under way, and returns them when they are done, in the order of the tasks."""
 
-    def __init__(  # noqa: PLR0913 - what it brings together
-        self,
-        spec: FetchSpec,
-        missing: np.ndarray,
-        deduplicator: Deduplicator,
-        *,
-        asked: np.ndarray,
-        loop: RequestLoop,
-        waits: Waits,
-        cancellation: Cancellation,
-        in_flight: int,
-        on_done: Callable[[int, int], None] = lambda _tasks, _answered: None,
+    def __init__(
+        self, spec: FetchSpec, missing: np.ndarray, deduplicator: Deduplicator, sending: Sending, asked: np.ndarray
     ) -> None:
         """Ask for the tasks ``missing``, in their order. Nothing is sent before the first one is needed.
 
-        ``asked`` is set to true at the numbers of tasks that are asked for. ``on_done`` is called with the number of
-        tasks and of results of each request when it is done, though one before it may still be under way.
+        ``asked`` is set to true at the numbers of tasks that are asked for.
         """
         self.ended_by: GatewayError | None = None
         """Why nothing more is sent, although there are more tasks. May be set."""
@@ -166,11 +167,7 @@ class RequestWindow:
         self._missing = missing
         self._asked = asked
         self._deduplicator = deduplicator
-        self._loop = loop
-        self._waits = waits
-        self._cancellation = cancellation
-        self._in_flight = in_flight
-        self._on_done = on_done
+        self._loop, self._waits, self._cancellation, self._in_flight, self._on_done = sending
         self._next = 0
         self._requests: deque[Request] = deque()
         self._in_state: Counter[_State] = Counter()

@@ -31,6 +31,7 @@ from .gateway_algorithm import is_only_counting
 from .layer_design import present
 from .output_layer import OutputLayer
 from .progress import RunProgress, Stage
+from .request_window import Sending
 from .run_log import RunFeedback, RunLog, StatusCounts, report_summary
 from .stored_now import StoredNow
 
@@ -321,7 +322,9 @@ class GatewayRun:
             tick=self._tick,
             meter=storage.meter,
         )
-        self._state = FetchState(told=estimate.missing, on_asking_more=self._log.asking_more)
+        self._state = FetchState(
+            told=estimate.missing, on_asking_more=self._log.asking_more, on_failed=self._log.failed
+        )
         self._not_stored = 0
 
     def __enter__(self) -> GatewayRun:  # noqa: PYI034 - Self came with Python 3.11
@@ -348,18 +351,9 @@ class GatewayRun:
             with ExitStack() as stack:
                 stack.enter_context(deduplicator)
                 kind = Fetcher if spec.columns is None else ColumnFetcher
-                fetcher = kind(
-                    spec,
-                    lookup,
-                    deduplicator,
-                    loop=MainThreadLoop(),
-                    waits=_AnswerWaiter(self._progress, self._tick),
-                    cancellation=self._cancellation,
-                    in_flight=self._settings.in_flight,
-                    on_failed=self._log.failed,
-                    on_done=self._count,
-                    state=self._state,
-                )
+                waits = _AnswerWaiter(self._progress, self._tick)
+                sending = Sending(MainThreadLoop(), waits, self._cancellation, self._settings.in_flight, self._count)
+                fetcher = kind(spec, lookup, deduplicator, sending, self._state)
                 stack.enter_context(closing(fetcher))
                 stack.callback(deduplicator.end_waits)
                 yield fetcher

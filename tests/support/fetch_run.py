@@ -6,8 +6,8 @@ from location_gateway.core.client.scheduler import Cancellation
 from location_gateway.core.results.claims import Claims
 from location_gateway.core.results.lookup import StoreLookup
 from location_gateway.core.results.store import DAY_S, KEY, TemporaryStore
-from location_gateway.core.run.fetch import Fetcher
-from location_gateway.core.run.request_window import FetchSpec
+from location_gateway.core.run.fetch import Fetcher, FetchState
+from location_gateway.core.run.request_window import FetchSpec, Sending
 
 from tests.support.stepwise import DeduplicatorInStep, Network, Waits
 
@@ -52,18 +52,16 @@ class Run:
         deduplicator = self._stack.enter_context(_Deduplicator(self, lookup))
         self.deduplicator = deduplicator
         self.waits = Waits(self.network, deduplicator)
-        fetcher = Fetcher(
-            self.spec(per_request),
-            lookup,
-            deduplicator,
-            loop=self.network,
-            waits=self.waits,
-            cancellation=self.cancellation,
-            in_flight=in_flight,
-            on_failed=lambda error, tasks: self.failed.append((error, tasks)),
-            on_done=lambda tasks, answered: self.done.append((tasks, answered)),
-            state=state,
+        sending = Sending(
+            self.network,
+            self.waits,
+            self.cancellation,
+            in_flight,
+            lambda tasks, answered: self.done.append((tasks, answered)),
         )
+        state = state or FetchState()
+        state.on_failed = lambda error, tasks: self.failed.append((error, tasks))
+        fetcher = Fetcher(self.spec(per_request), lookup, deduplicator, sending, state)
         self._stack.callback(fetcher.close)
         return fetcher
 

@@ -9,7 +9,7 @@ from location_gateway.core.results.claims import LONGEST_WAIT_S, Claims
 from location_gateway.core.results.lookup import StoreLookup
 from location_gateway.core.results.store import DAY_S, KEY, open_store
 from location_gateway.core.run.deduplicator import Deduplicator
-from location_gateway.core.run.request_window import FetchSpec, RequestWindow
+from location_gateway.core.run.request_window import FetchSpec, RequestWindow, Sending
 
 from tests.support.stepwise import DeduplicatorInStep, Network, Waits, WaitsForOthers
 
@@ -71,11 +71,8 @@ class OneRun:
             self.spec(per_request),
             np.array(numbers),
             self.deduplicator,
-            asked=self._are_asked,
-            loop=self.network,
-            waits=self.waits,
-            cancellation=self.cancellation,
-            in_flight=in_flight,
+            Sending(self.network, self.waits, self.cancellation, in_flight),
+            self._are_asked,
         )
 
     @property

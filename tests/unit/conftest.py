@@ -4,26 +4,32 @@ from __future__ import annotations
 
 import contextlib
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import fields
 
 import pytest
 import requests
 from location_gateway.core.client.authentication import ApiKey
 from location_gateway.core.client.endpoints import Endpoints
-from location_gateway.core.client.pacing import CircuitBreaker, RateLimiter, RetryPolicy
+from location_gateway.core.client.pacing import CircuitBreaker, Pacing, RateLimiter, RetryPolicy
 from location_gateway.core.client.scheduler import Cancellation
 from location_gateway.core.client.session import GatewaySession
 
 from tests.support.demo_gateway import KEY
 from tests.support.local_server import RawServer, http_answer
 
+_PACING = {one.name for one in fields(Pacing)}
 
-def _quick_parts(clock):
-    return {
-        "limiter": RateLimiter(requests_per_second=100_000, in_flight=8, clock=clock),
-        "retry": RetryPolicy(jitter=lambda _low, _high: 0.0),
-        "breaker": CircuitBreaker(first_pause_s=0.0, longest_pause_s=0.0, clock=clock),
-        "timeout_s": 20.0,
-    }
+
+def _quick_pacing(clock, **parts):
+    return Pacing(
+        **{
+            "limiter": RateLimiter(requests_per_second=100_000, in_flight=8, clock=clock),
+            "retry": RetryPolicy(jitter=lambda _low, _high: 0.0),
+            "breaker": CircuitBreaker(first_pause_s=0.0, longest_pause_s=0.0, clock=clock),
+            "timeout_s": 20.0,
+            **parts,
+        }
+    )
 
 
 @pytest.fixture
@@ -40,7 +46,8 @@ def make_session(request):
     def make(base, *, key=KEY, loop=None, **parts):
         endpoints = base if isinstance(base, Endpoints) else Endpoints.at(base)
         loop = loop or request.getfixturevalue("loop")
-        return GatewaySession(endpoints, ApiKey(key), loop=loop, **{**_quick_parts(loop.clock), **parts})
+        pacing = _quick_pacing(loop.clock, **{name: parts.pop(name) for name in _PACING & parts.keys()})
+        return GatewaySession(endpoints, ApiKey(key), loop=loop, pacing=pacing, **parts)
 
     return make
 

@@ -14,7 +14,7 @@ import requests
 from location_gateway.core.client import errors
 from location_gateway.core.client.authentication import ApiKey
 from location_gateway.core.client.endpoints import Endpoints
-from location_gateway.core.client.pacing import RateLimiter, RetryPolicy
+from location_gateway.core.client.pacing import Pacing, RateLimiter, RetryPolicy
 from location_gateway.core.client.scheduler import Cancellation, Transfer
 from location_gateway.core.client.session import GatewaySession, Handling
 from location_gateway.core.client.tokens import BearerToken, ClientCredentials
@@ -52,11 +52,13 @@ def session(qgis_app, cancellation):
         return GatewaySession(
             Endpoints.at(url),
             authentication or ApiKey(KEY),
+            pacing=Pacing(
+                limiter=RateLimiter(requests_per_second=1_000, in_flight=8),
+                retry=RetryPolicy(**policy),
+                timeout_s=timeout_s,
+            ),
             loop=MainThreadLoop(),
-            limiter=RateLimiter(requests_per_second=1_000, in_flight=8),
             cancellation=cancellation,
-            retry=RetryPolicy(**policy),
-            timeout_s=timeout_s,
         )
 
     return make

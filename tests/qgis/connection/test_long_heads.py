@@ -7,7 +7,7 @@ import requests
 from location_gateway.core.client.authentication import ApiKey
 from location_gateway.core.client.endpoints import Endpoints
 from location_gateway.core.client.errors import UnreadableAnswerError
-from location_gateway.core.client.pacing import RateLimiter
+from location_gateway.core.client.pacing import Pacing, RateLimiter
 from location_gateway.core.client.session import GatewaySession, Handling
 from location_gateway.core.connection.open_session import MainThreadLoop
 from qgis.PyQt.QtCore import QT_VERSION_STR
@@ -39,8 +39,8 @@ def answer_with(qgis_app):
         session = GatewaySession(
             Endpoints.at(server.url),
             ApiKey("a-key-of-a-test"),
+            pacing=Pacing(limiter=RateLimiter(requests_per_second=1_000, in_flight=1)),
             loop=MainThreadLoop(),
-            limiter=RateLimiter(requests_per_second=1_000, in_flight=1),
         )
         servers.append(server)
         request = requests.Request("GET", f"{server.url}/v7/batch/jobs/1/results")

@@ -8,7 +8,7 @@ import pytest
 from location_gateway.core.client import errors
 from location_gateway.core.client.authentication import ApiKey
 from location_gateway.core.client.endpoints import Endpoints
-from location_gateway.core.client.pacing import RateLimiter, RetryPolicy
+from location_gateway.core.client.pacing import Pacing, RateLimiter, RetryPolicy
 from location_gateway.core.client.session import GatewaySession
 from location_gateway.core.connection.open_session import MainThreadLoop
 from qgis.core import QgsNetworkAccessManager, QgsSettings
@@ -103,10 +103,12 @@ def ask(url):
     session = GatewaySession(
         Endpoints.at(url),
         ApiKey(KEY),
+        pacing=Pacing(
+            limiter=RateLimiter(requests_per_second=1_000, in_flight=8),
+            retry=RetryPolicy(total_time_s=0.0, first_contact_s=0.0, jitter=lambda _low, _high: 1.0),
+            timeout_s=5.0,
+        ),
         loop=MainThreadLoop(),
-        limiter=RateLimiter(requests_per_second=1_000, in_flight=8),
-        retry=RetryPolicy(total_time_s=0.0, first_contact_s=0.0, jitter=lambda _low, _high: 1.0),
-        timeout_s=5.0,
     )
     return session.send(Request("GET", f"{url}/revgeocode"))
 

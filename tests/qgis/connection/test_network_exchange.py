@@ -16,7 +16,7 @@ from location_gateway.core.client.errors import (
     RunCancelledError,
     UnreadableAnswerError,
 )
-from location_gateway.core.client.pacing import RateLimiter
+from location_gateway.core.client.pacing import Pacing, RateLimiter
 from location_gateway.core.client.scheduler import Cancellation, Transfer
 from location_gateway.core.client.session import GatewaySession
 from location_gateway.core.connection import network_exchange, open_session
@@ -335,7 +335,8 @@ def test_a_manager_stays_while_it_sends_whoever_else_has_ended(gateway, as_one_i
 def test_requests_of_two_runs_share_one_limiter_and_all_end(gateway, pool):
     limiter = RateLimiter(requests_per_second=1_000, in_flight=2)
     runs = [
-        GatewaySession(Endpoints.at(gateway.url), ApiKey(KEY), loop=MainThreadLoop(), limiter=limiter) for _ in range(2)
+        GatewaySession(Endpoints.at(gateway.url), ApiKey(KEY), loop=MainThreadLoop(), pacing=Pacing(limiter))
+        for _ in range(2)
     ]
 
     def ask(session):

@@ -10,7 +10,7 @@ import requests
 from location_gateway.core.client import errors
 from location_gateway.core.client.authentication import ApiKey
 from location_gateway.core.client.endpoints import Endpoints
-from location_gateway.core.client.pacing import RateLimiter, RetryPolicy
+from location_gateway.core.client.pacing import Pacing, RateLimiter, RetryPolicy
 from location_gateway.core.client.scheduler import Cancellation
 from location_gateway.core.client.session import GatewaySession
 from location_gateway.core.client.signed_download import DownloadRefusedError
@@ -68,11 +68,13 @@ def session_at(url, timeout_s, authentication=None):
     return GatewaySession(
         Endpoints.at(url),
         authentication or ApiKey(KEY),
+        pacing=Pacing(
+            limiter=RateLimiter(requests_per_second=1_000, in_flight=8),
+            retry=RetryPolicy(total_time_s=0.0, first_contact_s=0.0, jitter=lambda _low, _high: 1.0),
+            timeout_s=timeout_s,
+        ),
         loop=MainThreadLoop(),
-        limiter=RateLimiter(requests_per_second=1_000, in_flight=8),
         cancellation=Cancellation(),
-        retry=RetryPolicy(total_time_s=0.0, first_contact_s=0.0, jitter=lambda _low, _high: 1.0),
-        timeout_s=timeout_s,
     )
 
 

@@ -10,7 +10,7 @@ from location_gateway.core.client import errors
 from location_gateway.core.client.authentication import ApiKey
 from location_gateway.core.client.endpoints import Endpoints
 from location_gateway.core.client.http_exchange import NetworkFault, network_error
-from location_gateway.core.client.pacing import CircuitBreaker, RateLimiter, RetryPolicy
+from location_gateway.core.client.pacing import CircuitBreaker, Pacing, RateLimiter, RetryPolicy
 from location_gateway.core.client.scheduler import Cancellation
 from location_gateway.core.client.session import GatewaySession, Handling
 from location_gateway.core.client.tokens import BearerToken, ClientCredentials, TokenCache
@@ -86,12 +86,14 @@ class World:
         self.session = GatewaySession(
             Endpoints.at(BASE),
             token or ApiKey("k3y"),
+            pacing=Pacing(
+                limiter=self.limiter,
+                retry=RetryPolicy(total_time_s=TOTAL_S, first_contact_s=TOTAL_S, jitter=lambda _low, high: high),
+                breaker=self.breaker,
+                timeout_s=TIMEOUT_S,
+            ),
             loop=loop,
-            limiter=self.limiter,
             cancellation=self.cancellation,
-            retry=RetryPolicy(total_time_s=TOTAL_S, first_contact_s=TOTAL_S, jitter=lambda _low, high: high),
-            breaker=self.breaker,
-            timeout_s=TIMEOUT_S,
             meter=self.meter,
         )
         self.requests = requests_

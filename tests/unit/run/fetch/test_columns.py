@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from location_gateway.core.client.errors import UpstreamError
 from location_gateway.core.client.http_exchange import RefusedItemError
-from location_gateway.core.run.fetch import ColumnFetcher
-from location_gateway.core.run.request_window import FetchSpec
+from location_gateway.core.run.fetch import ColumnFetcher, FetchState
+from location_gateway.core.run.request_window import FetchSpec, Sending
 from location_gateway.core.run.row_status import RowStatus
 
 from tests.support.fetch_run import Run
@@ -32,16 +32,9 @@ class ColumnRun(Run):
         )
 
     def columns(self, lookup):
-        fetcher = ColumnFetcher(
-            self.spec(9),
-            lookup,
-            self.deduplicator,
-            loop=self.network,
-            waits=Waits(self.network, self.deduplicator),
-            cancellation=self.cancellation,
-            in_flight=2,
-            on_failed=lambda error, tasks: self.failed.append((error, tasks)),
-        )
+        sending = Sending(self.network, Waits(self.network, self.deduplicator), self.cancellation, 2)
+        state = FetchState(on_failed=lambda error, tasks: self.failed.append((error, tasks)))
+        fetcher = ColumnFetcher(self.spec(9), lookup, self.deduplicator, sending, state)
         self._stack.callback(fetcher.close)
         return fetcher.columns()
 
