@@ -413,6 +413,10 @@ def active_environment(environ: Mapping[str, str] = os.environ) -> str:
     return _as_known(variable(ENVIRONMENT_VARIABLE, environ)) or stored_active()
 
 
+TRIAL_STYLE = "background-color: #7b4fa8; color: #ffffff;"
+"""Of what names an environment for trials, so that it is not taken for production. Readable in any theme."""
+
+
 def is_for_trials(environment: str) -> bool:
     """Whether an environment is for trials, by a word of its name: a sandbox has the URL of production."""
     return _OF_TRIALS.search(environment) is not None

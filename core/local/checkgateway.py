@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
     QgsFeature,
-    QgsFields,
     QgsProcessing,
-    QgsProcessingContext,
     QgsProcessingFeedback,
     QgsProcessingParameterFeatureSink,
 )
@@ -21,6 +19,7 @@ from ..run.gateway_algorithm import GROUP_SERVICE, GatewayAlgorithm, icon
 
 if TYPE_CHECKING:
     from ..fields import LayerFields
+    from ..run.invocation import Invocation
     from ..run.layer_design import LayerDesign
     from ..run.output_layer import OutputLayer
     from .gateway_check import Finding, GatewayCheck
@@ -84,44 +83,34 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
             ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
         )
 
-    def designs(self) -> dict[str, LayerDesign]:
+    def designs(self, _invocation: Invocation) -> dict[str, LayerDesign]:
         from ..run.layer_design import LayerDesign
 
         return {self.OUTPUT: LayerDesign.of(table(), words={"api": service_names()}, display='"api"')}
 
-    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return "" if self._chosen(parameters, context) else tr("Choose at least one API.")
+    def validation_error(self, invocation: Invocation) -> str:
+        return "" if self._chosen(invocation) else tr("Choose at least one API.")
 
-    def prepareAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> bool:
-        self._services = self._chosen(parameters, context)
-        return super().prepareAlgorithm(parameters, context, feedback)
+    def services_asked(self, invocation: Invocation) -> list[Service]:
+        """Return the chosen APIs that have a URL; the others may have none."""
+        chosen = self._chosen(invocation)
+        return [service for service in chosen if service in invocation.settings.endpoints.bases] or chosen[:1]
 
-    @property
-    def SERVICE(self) -> Service:
-        """The first chosen API that has a URL; the others may have none."""
-        return next(iter(self.services_asked()), self._services[0])
-
-    def services_asked(self) -> list[Service]:
-        return [service for service in self._services if service in self.settings.endpoints.bases]
-
-    def processAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
-        from ..run.layer_design import present
-        from ..run.output_layer import OutputLayer
+    def results(self, invocation: Invocation) -> dict[str, Any]:
+        from ..run.output_fields import Layout, fields_of
+        from ..run.outputs import Output, Outputs
         from .gateway_check import GatewayCheck
 
-        check = GatewayCheck(self._services, self.settings, feedback, self.allowance(parameters, context))
+        feedback, settings = invocation.feedback, invocation.settings
+        check = GatewayCheck(self._chosen(invocation), settings, feedback, invocation.allowance())
         check.report_cost()
-        with check.ledger(self.SERVICE) as kept:
+        with check.ledger(self.services_asked(invocation)[0]) as kept:
             kept.check(check.estimate)
-        layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=_fields())
-        with layer:
-            findings = self._findings(check, layer, feedback)
-        present(context, layer, tr("Gateway of {}").format(self.settings.name), self.post_processors[self.OUTPUT])
-        is_dry = self.credentials is None
+        title = tr("Gateway of {}").format(settings.name)
+        outputs = Outputs(invocation, {self.OUTPUT: Output(Layout(fields_of(table())), title)})
+        with outputs as layers:
+            findings = _findings(check, invocation, layers[self.OUTPUT])
+        is_dry = invocation.is_dry
         working = sum(finding.result.works for finding in findings)
         if not is_dry:
             feedback.pushInfo(
@@ -130,28 +119,29 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
                 )
             )
         return {
-            self.OUTPUT: layer.destination,
+            **outputs.shown(),
             "CHECKED": len(findings),
             "WORKING": working,
             "REQUESTS": check.estimate.requests if is_dry else check.requests,
             "TRANSACTIONS": check.estimate.transactions if is_dry else check.transactions,
         }
 
-    def _chosen(self, parameters: dict[str, Any], context: QgsProcessingContext) -> list[Service]:
+    def _chosen(self, invocation: Invocation) -> list[Service]:
         """Return the chosen APIs, in the order of the list and each once."""
-        chosen = self.value(parameters, self.APIS, context)
+        chosen = invocation.value(self.APIS)
         return [service for service in Service if service.value in chosen]
 
-    def _findings(self, check: GatewayCheck, layer: OutputLayer, feedback: QgsProcessingFeedback) -> list[Finding]:
-        """Ask, and write and report each finding as soon as it is there; in a dry run there are none."""
-        if self.credentials is None:
-            return []
-        findings = []
-        for finding in check.findings(self.credentials):
-            layer.write([_row(finding)])
-            _report(finding, feedback)
-            findings.append(finding)
-        return findings
+
+def _findings(check: GatewayCheck, invocation: Invocation, layer: OutputLayer) -> list[Finding]:
+    """Ask, and write and report each finding as soon as it is there; in a dry run there are none."""
+    if invocation.is_dry:
+        return []
+    findings = []
+    for finding in check.findings(invocation.prepared.credentials):
+        layer.write([_row(finding)])
+        _report(finding, invocation.feedback)
+        findings.append(finding)
+    return findings
 
 
 def table() -> LayerFields:
@@ -171,14 +161,10 @@ def table() -> LayerFields:
     )
 
 
-def _fields() -> QgsFields:
+def _row(finding: Finding) -> QgsFeature:
     from ..run.output_fields import fields_of
 
-    return fields_of(table())
-
-
-def _row(finding: Finding) -> QgsFeature:
-    feature = QgsFeature(_fields())
+    feature = QgsFeature(fields_of(table()))
     result = finding.result
     feature.setAttributes([finding.service.value, result.status, result.meaning, result.action, finding.time_ms])
     return feature

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.core import (
     QgsProcessing,
-    QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
     QgsProcessingParameterDefinition,
@@ -24,7 +23,9 @@ from ..run.definitions import with_help, with_subjects
 from ..run.gateway_algorithm import GROUP_RADIUS_AND_STOPS, GatewayAlgorithm, icon
 
 if TYPE_CHECKING:
+    from ..run.invocation import Invocation
     from ..run.layer_design import LayerDesign
+    from ..run.output_fields import Layout
 
 
 INPUT = "INPUT"
@@ -105,90 +106,70 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
             ("DOUBLED", tr("Rows that repeat another row")),
         )
 
-    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        from ..run.parameter_values import positive_error
+    def validation_error(self, invocation: Invocation) -> str:
+        from ..run.checks import positive_error
 
-        return positive_error(self, parameters, context, _LIMITS)
+        return positive_error(invocation, _LIMITS)
 
-    def designs(self) -> dict[str, LayerDesign]:
+    def designs(self, _invocation: Invocation) -> dict[str, LayerDesign]:
         from ..run.layer_design import LayerDesign
         from .stop_layers import POINT_STOPS
 
         return {self.OUTPUT: _stop_design(), self.POINTS: LayerDesign.of(POINT_STOPS)}
 
-    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+    def layout(self, name: str, invocation: Invocation) -> Layout:
+        from ..run.output_fields import Layout
         from .stop_layers import fields_of_points, fields_of_stops
 
-        source = self.source(parameters, INPUT, context)
+        source = invocation.source(INPUT)
         if name == self.POINTS:
-            return {
-                "fields": fields_of_points(source),
-                "wkb_type": source.wkbType(),
-                "crs": source.sourceCrs(),
-            }
-        fields = fields_of_stops(source, self.field_index(source, parameters, ID_FIELD, context))
-        return {"fields": fields, "wkb_type": QgsWkbTypes.Type.Point, "crs": source.sourceCrs()}
+            return Layout.like(source, fields_of_points(source))
+        fields = fields_of_stops(source, invocation.field_index(source, ID_FIELD))
+        return Layout(fields, QgsWkbTypes.Type.Point, source.sourceCrs())
 
-    def processAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
+    def results(self, invocation: Invocation) -> dict[str, Any]:
         from ..geometry.stops import StopRule, detect_stops
-        from ..run.layer_design import present
         from ..run.output_fields import CopiedRows
-        from ..run.output_layer import OutputLayer
+        from ..run.outputs import Output, Outputs
         from .stop_layers import TIMES, GpsRows, StopFeatures, batches_of_points, tell_doubled, tell_left_out, tell_span
 
-        source = self.placed_source(parameters, INPUT, context)
-        id_field = self.field_index(source, parameters, ID_FIELD, context)
-        time_field = self.field_index(source, parameters, TIME_FIELD, context)
-        rows = GpsRows(source, context.transformContext(), time_field, id_field)
+        source, feedback = invocation.placed_source(INPUT), invocation.feedback
+        transforms = invocation.context.transformContext()
+        id_field = invocation.field_index(source, ID_FIELD)
+        time_field = invocation.field_index(source, TIME_FIELD)
+        rows = GpsRows(source, transforms, time_field, id_field)
         rows.read(_progress(feedback, 0.0, _READ))
         tell_left_out(rows, feedback)
         tell_span(rows, feedback)
-        rule = StopRule(*(self.value(parameters, name, context) for name in _LIMITS))
+        rule = StopRule(*(invocation.value(name) for name in _LIMITS))
         stops, doubled, stop_of_row = detect_stops(rows.fixes(), rule, _progress(feedback, _READ, _SEARCHED))
         tell_doubled(doubled, feedback)
-        features = StopFeatures(source, id_field, rows, context.transformContext())
-        with (
-            OutputLayer(
-                self,
-                parameters,
-                self.OUTPUT,
-                context,
-                feedback,
-                **self.layout(self.OUTPUT, parameters, context),
-                with_offsets=TIMES if rows.have_offsets() else (),
-            ) as stop_layer,
-            OutputLayer(
-                self,
-                parameters,
-                self.POINTS,
-                context,
-                feedback,
-                **self.layout(self.POINTS, parameters, context),
-                copied=CopiedRows(source, self.input_layer(parameters, INPUT, context)),
-                is_optional=True,
-            ) as point_layer,
-        ):
+        features = StopFeatures(source, id_field, rows, transforms)
+        name = source.sourceName()
+        stop_layout, point_layout = (self.layout(one, invocation) for one in (self.OUTPUT, self.POINTS))
+        stop_layout = stop_layout._replace(with_offsets=TIMES if rows.have_offsets() else ())
+        point_layout = point_layout._replace(copied=CopiedRows(source, invocation.input_layer(INPUT)))
+        outputs = Outputs(
+            invocation,
+            {
+                self.OUTPUT: Output(stop_layout, tr("Stops of {}").format(name)),
+                self.POINTS: Output(point_layout, tr("Points of {} with their stops").format(name)),
+            },
+        )
+        with outputs as layers:
             for some in features.batches(stops):
-                stop_layer.write(some)
-            if point_layer.is_wanted:
+                layers[self.OUTPUT].write(some)
+            if layers[self.POINTS].is_wanted:
                 for some in batches_of_points(source, rows.of_all_rows(stop_of_row)):
                     if feedback.isCanceled():
                         raise QgsProcessingException(tr("The run was cancelled."))
-                    point_layer.write(some)
-        present(context, stop_layer, tr("Stops of {}").format(source.sourceName()), self.post_processors[self.OUTPUT])
-        destinations = {self.OUTPUT: stop_layer.destination}
-        if point_layer.is_wanted:
-            destinations[self.POINTS] = point_layer.destination
-            name = tr("Points of {} with their stops").format(source.sourceName())
-            present(context, point_layer, name, self.post_processors[self.POINTS])
+                    layers[self.POINTS].write(some)
         _count_stops(len(stops), feedback)
         feedback.pushInfo(
             tr("Rows: {:,} → vehicles: {:,} → stops: {:,}").format(rows.rows, len(rows.vehicles), len(stops))
         )
         return {
-            **destinations,
+            **outputs.shown(),
             "ROWS": rows.rows,
             "STOPS": len(stops),
             "VEHICLES": len(rows.vehicles),

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
-    QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
     QgsProcessingParameterBoolean,
@@ -17,6 +16,9 @@ from qgis.PyQt.QtGui import QIcon
 from ..i18n import as_sentence, tr
 from ..run.definitions import ENVIRONMENT, environment_definition
 from ..run.gateway_algorithm import GROUP_SERVICE, GatewayAlgorithm, icon
+
+if TYPE_CHECKING:
+    from ..run.invocation import Invocation
 
 
 class EmptyStoreAlgorithm(GatewayAlgorithm):
@@ -69,28 +71,16 @@ class EmptyStoreAlgorithm(GatewayAlgorithm):
             self.addParameter(parameter)
         self.add_numbers(("REMOVED", tr("Answers removed")), ("REMAINING", tr("Answers still stored")))
 
-    def prepareAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> bool:
+    def results(self, invocation: Invocation) -> dict[str, Any]:
         from ..results.files import store_path, store_paths
         from ..results.store import DAY_S
 
-        super().prepareAlgorithm(parameters, context, feedback)
-        settings = self.settings_to_use(parameters, context)
-        self.report_environment(settings, parameters, context, feedback)
-        if self.value(parameters, self.ALL, context):
-            self._paths = store_paths(settings.results_folder)
-        else:
-            self._paths = [store_path(settings.results_folder, settings.name)]
-        days = self.value(parameters, self.OLDER_THAN, context)
-        self._older_than_s = None if days is None else days * DAY_S
-        return True
-
-    def processAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
-        cleaner = _StoreCleaner(self._older_than_s, feedback)
-        for path in self._paths:
+        feedback, settings = invocation.feedback, invocation.settings
+        days = invocation.value(self.OLDER_THAN)
+        cleaner = _StoreCleaner(None if days is None else days * DAY_S, feedback)
+        is_all = invocation.value(self.ALL)
+        folder = settings.results_folder
+        for path in store_paths(folder) if is_all else [store_path(folder, settings.name)]:
             cleaner.empty(path)
         if cleaner.failures:
             raise QgsProcessingException("\n".join(cleaner.failures))

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
     QgsProcessing,
-    QgsProcessingContext,
     QgsProcessingException,
-    QgsProcessingFeedback,
     QgsProcessingParameterFeatureSink,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterField,
@@ -31,7 +29,9 @@ from ..run.gateway_algorithm import GROUP_RADIUS_AND_STOPS, GatewayAlgorithm, ic
 if TYPE_CHECKING:
     from ..fields import LayerFields
     from ..geometry.circles import Circle
+    from ..run.invocation import Invocation
     from ..run.layer_design import LayerDesign
+    from ..run.output_fields import Layout
     from ..run.source import LayerSource
 
 _CHUNK = 5_000
@@ -110,54 +110,46 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
             ("UNPLACED", tr("Rows outside because they have no position")),
         )
 
-    def designs(self) -> dict[str, LayerDesign]:
+    def designs(self, _invocation: Invocation) -> dict[str, LayerDesign]:
         from ..run.layer_design import LayerDesign
 
         design = LayerDesign.of(table())
         return {self.OUTPUT: design, self.OUTSIDE: design}
 
-    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        from ..run.parameter_values import wrong_circle
+    def validation_error(self, invocation: Invocation) -> str:
+        from ..run.checks import wrong_circle
 
-        has_center = self.value(parameters, CENTER, context) is not None
-        has_circles = bool(parameters.get(self.CIRCLES))
+        has_center = invocation.value(CENTER) is not None
+        has_circles = bool(invocation.given(self.CIRCLES))
         if has_center == has_circles:
             return tr("Set either a centre, for one circle, or a layer with the centres of circles.")
-        has_field = has_circles and bool(parameters.get(self.RADIUS_FIELD))
-        if self.value(parameters, RADIUS, context) is None and not has_field:
+        has_field = has_circles and bool(invocation.given(self.RADIUS_FIELD))
+        if invocation.value(RADIUS) is None and not has_field:
             return tr("The radius is missing. Enter the radius of the circle in metres.")
-        return wrong_circle(self, parameters, context)
+        return wrong_circle(invocation)
 
-    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
-        from ..run.output_fields import fields_of
+    def layout(self, _name: str, invocation: Invocation) -> Layout:
+        from ..run.output_fields import Layout, fields_of
 
-        source = self.source(parameters, self.INPUT, context)
-        own = fields_of(table())
-        return {
-            "fields": QgsProcessingUtils.combineFields(source.fields(), own),
-            "wkb_type": source.wkbType(),
-            "crs": source.sourceCrs(),
-        }
+        source = invocation.source(self.INPUT)
+        return Layout.like(source, QgsProcessingUtils.combineFields(source.fields(), fields_of(table())))
 
-    def processAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
-        from ..run.layer_design import present
+    def results(self, invocation: Invocation) -> dict[str, Any]:
         from ..run.output_fields import CopiedRows
-        from ..run.output_layer import OutputLayer
+        from ..run.outputs import Output, Outputs
         from .feature_filter import FeatureFilter
 
-        source = self.placed_source(parameters, self.INPUT, context)
-        circles = self._circles(parameters, context, feedback)
-        feature_filter = FeatureFilter(source, context.transformContext(), circles)
-        copied = CopiedRows(source, self.input_layer(parameters, self.INPUT, context))
-        layout = {**self.layout(self.OUTPUT, parameters, context), "copied": copied}
+        source, feedback = invocation.placed_source(self.INPUT), invocation.feedback
+        circles = self._circles(invocation)
+        feature_filter = FeatureFilter(source, invocation.context.transformContext(), circles)
+        copied = CopiedRows(source, invocation.input_layer(self.INPUT))
+        layout = self.layout(self.OUTPUT, invocation)._replace(copied=copied)
         rows = within = 0
         total, name = max(1, source.featureCount()), source.sourceName()
-        with (
-            OutputLayer(self, parameters, self.OUTPUT, context, feedback, **layout) as inside,
-            OutputLayer(self, parameters, self.OUTSIDE, context, feedback, is_optional=True, **layout) as outside,
-        ):
+        titles = {self.OUTPUT: tr("{}: inside"), self.OUTSIDE: tr("{}: outside")}
+        outputs = Outputs(invocation, {one: Output(layout, title.format(name)) for one, title in titles.items()})
+        with outputs as layers:
+            inside, outside = layers.values()
             features = source.rows()
             while some := list(islice(features, _CHUNK)):
                 if feedback.isCanceled():
@@ -172,32 +164,25 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
                 feedback.setProgress(100.0 * min(1.0, rows / total))
         feature_filter.tell_unplaced(feedback)
         feedback.pushInfo(tr("Rows: {:,} → inside: {:,}, outside: {:,}").format(rows, within, rows - within))
-        present(context, inside, tr("{}: inside").format(name), self.post_processors[self.OUTPUT])
-        destinations = {self.OUTPUT: inside.destination}
-        if outside.is_wanted:
-            destinations[self.OUTSIDE] = outside.destination
-            present(context, outside, tr("{}: outside").format(name), self.post_processors[self.OUTSIDE])
         return {
-            **destinations,
+            **outputs.shown(),
             "ROWS": rows,
             "WITHIN": within,
             "BEYOND": rows - within,
             "UNPLACED": feature_filter.unplaced,
         }
 
-    def _circles(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> list[Circle]:
+    def _circles(self, invocation: Invocation) -> list[Circle]:
         from ..geometry.circles import Circle
         from .feature_filter import read_circles
 
-        radius_m = self.value(parameters, RADIUS, context)
-        center = self.value(parameters, CENTER, context)
+        radius_m = invocation.value(RADIUS)
+        center = invocation.value(CENTER)
         if center is not None:
             return [Circle(*center, radius_m)]
-        source: LayerSource = self.placed_source(parameters, self.CIRCLES, context)
-        field = self.field_index(source, parameters, self.RADIUS_FIELD, context)
-        return read_circles(source, context.transformContext(), field, radius_m, feedback)
+        source: LayerSource = invocation.placed_source(self.CIRCLES)
+        field = invocation.field_index(source, self.RADIUS_FIELD)
+        return read_circles(source, invocation.context.transformContext(), field, radius_m, invocation.feedback)
 
 
 def table() -> LayerFields:

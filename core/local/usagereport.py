@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from datetime import date, timedelta
 from enum import Enum
 from typing import TYPE_CHECKING, Any
@@ -11,7 +10,6 @@ from qgis.core import (
     QgsFeature,
     QgsFields,
     QgsProcessing,
-    QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
     QgsProcessingParameterFeatureSink,
@@ -25,9 +23,11 @@ from ..run.definitions import environment_definition, one_choice, with_help
 from ..run.gateway_algorithm import GROUP_SERVICE, GatewayAlgorithm, icon
 
 if TYPE_CHECKING:
+    from ..connection.settings import EnvironmentSettings
     from ..fields import LayerFields
     from ..results.ledger import Usage
     from ..run.budget import MonthUsage
+    from ..run.invocation import Invocation
     from ..run.layer_design import LayerDesign
 
 
@@ -102,74 +102,52 @@ class UsageReportAlgorithm(GatewayAlgorithm):
             ("MONTHLY_LIMIT", tr("Transactions allowed in a month; 0 if there is no limit")),
         )
 
-    def designs(self) -> dict[str, LayerDesign]:
+    def designs(self, _invocation: Invocation) -> dict[str, LayerDesign]:
         from ..run.layer_design import LayerDesign
 
         return {self.OUTPUT: LayerDesign.of(table(), words={"api": service_names()}, display='"day"')}
 
-    def prepareAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> bool:
-        super().prepareAlgorithm(parameters, context, feedback)
-        self._settings = self.settings_to_use(parameters, context)
-        self.report_environment(self._settings, parameters, context, feedback)
-        return True
+    def results(self, invocation: Invocation) -> dict[str, Any]:
+        from ..run.output_fields import Layout, fields_of
+        from ..run.outputs import Output, Outputs
 
-    def processAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
-        period = Period(self.value(parameters, self.PERIOD, context))
-        rows, month = self._read(period, feedback)
-        destination = self._write(rows, parameters, context, feedback)
+        feedback, settings = invocation.feedback, invocation.settings
+        rows, month = _read(Period(invocation.value(self.PERIOD)), settings, feedback)
+        fields = fields_of(table())
+        outputs = Outputs(invocation, {self.OUTPUT: Output(Layout(fields), tr("Usage of {}").format(settings.name))})
+        with outputs as layers:
+            layers[self.OUTPUT].write([_feature(fields, row) for row in rows])
         for sentence in month.sentences():
             feedback.pushInfo(sentence)
         if month.limit_warning:
             feedback.pushWarning(month.limit_warning)
-        return {self.OUTPUT: destination, **month.numbers()}
+        return {**outputs.shown(), **month.numbers()}
 
-    def _read(self, period: Period, feedback: QgsProcessingFeedback) -> tuple[list[Usage], MonthUsage]:
-        from ..connection.settings import has_monthly_limit
-        from ..results.database import DatabaseError
-        from ..results.ledger import existing_ledger, today
-        from ..run.budget import MonthUsage, ledger_set_aside
 
-        name, folder, limit = self._settings.name, self._settings.results_folder, self._settings.monthly_limit
-        now = today()
-        try:
-            found = existing_ledger(folder, may_set_aside=not has_monthly_limit())
-            if found is None:
-                feedback.pushInfo(tr("Nothing has been counted yet: there is no ledger in {}.").format(folder))
-                return [], MonthUsage([], 0, limit)
-            with found as ledger:
-                if ledger.set_aside:
-                    feedback.pushWarning(ledger_set_aside(ledger.set_aside))
-                if ledger.carried_on:
-                    feedback.pushInfo(ledger.carried_on)
-                this_month = ledger.rows(name, *Period.THIS_MONTH.days(now))
-                return ledger.rows(name, *period.days(now)), MonthUsage(
-                    this_month, ledger.month_stops(name, now), limit
-                )
-        except DatabaseError as error:
-            raise QgsProcessingException(tr("The usage ledger cannot be used: {}.").format(error)) from None
+def _read(
+    period: Period, settings: EnvironmentSettings, feedback: QgsProcessingFeedback
+) -> tuple[list[Usage], MonthUsage]:
+    from ..connection.settings import has_monthly_limit
+    from ..results.database import DatabaseError
+    from ..results.ledger import existing_ledger, today
+    from ..run.budget import MonthUsage, ledger_set_aside
 
-    def _write(
-        self,
-        rows: Iterable[Usage],
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        feedback: QgsProcessingFeedback,
-    ) -> str:
-        """Write the table; return the id of its layer."""
-        from ..run.layer_design import present
-        from ..run.output_fields import fields_of
-        from ..run.output_layer import OutputLayer
-
-        fields = fields_of(table())
-        layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=fields)
-        with layer:
-            layer.write([_feature(fields, row) for row in rows])
-        present(context, layer, tr("Usage of {}").format(self._settings.name), self.post_processors[self.OUTPUT])
-        return layer.destination
+    name, folder, limit = settings.name, settings.results_folder, settings.monthly_limit
+    now = today()
+    try:
+        found = existing_ledger(folder, may_set_aside=not has_monthly_limit())
+        if found is None:
+            feedback.pushInfo(tr("Nothing has been counted yet: there is no ledger in {}.").format(folder))
+            return [], MonthUsage([], 0, limit)
+        with found as ledger:
+            if ledger.set_aside:
+                feedback.pushWarning(ledger_set_aside(ledger.set_aside))
+            if ledger.carried_on:
+                feedback.pushInfo(ledger.carried_on)
+            this_month = ledger.rows(name, *Period.THIS_MONTH.days(now))
+            return ledger.rows(name, *period.days(now)), MonthUsage(this_month, ledger.month_stops(name, now), limit)
+    except DatabaseError as error:
+        raise QgsProcessingException(tr("The usage ledger cannot be used: {}.").format(error)) from None
 
 
 def _period_words() -> dict[Period, str]:

@@ -88,6 +88,10 @@ _RESUMED = frozenset(("queued", "pending", "inProgress"))
 _SELECT = "SELECT kind, environment, key, title, made, id, state, collected, records, content, number FROM pending "
 
 
+class PendingError(Exception):
+    """Something that cannot be collected; the text is the sentence for the user."""
+
+
 class PendingKind(Enum):
     """What it is."""
 

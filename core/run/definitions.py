@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from qgis.core import (
     QgsProcessingParameterAuthConfig,
+    QgsProcessingParameterBoolean,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterEnum,
     QgsProcessingParameterNumber,
@@ -26,15 +27,31 @@ _BOX, _WIDTH = 5, 55
 """The width of a check box, and of a new dialog, in characters: a wider list would need a horizontal scroll bar."""
 _WIDGETS = f"{__name__.partition('.core.')[0]}.ui.parameter_widgets"
 _Definition = TypeVar("_Definition", bound=QgsProcessingParameterDefinition)
+OUTPUT = "OUTPUT"
+"""The parameter of the only layer, or of the main one."""
+AUTHCFG = "AUTHCFG"
+USE_STORE = "USE_STORE"
+MAX_AGE = "MAX_AGE"
+DRY_RUN = "DRY_RUN"
+MAX_TRANSACTIONS = "MAX_TRANSACTIONS"
+IGNORE_MONTHLY_LIMIT = "IGNORE_MONTHLY_LIMIT"
 ENVIRONMENT = "ENVIRONMENT"
 """The parameter that chooses the environment of a run."""
 CENTER, RADIUS = "CENTER", "RADIUS"
 """The parameters of a circle."""
+WAIT = "WAIT"
+"""How many minutes a run waits for what takes the service long."""
 
 
 def with_help(parameter: _Definition, text: str) -> _Definition:
     """Return ``parameter`` with its help."""
     parameter.setHelp(text)
+    return parameter
+
+
+def advanced(parameter: _Definition) -> _Definition:
+    """Return a parameter that the dialog shows under *Advanced Parameters*."""
+    parameter.setFlags(parameter.flags() | QgsProcessingParameterDefinition.Flag.FlagAdvanced)
     return parameter
 
 
@@ -179,6 +196,69 @@ def environment_definition() -> QgsProcessingParameterString:
     parameter.setHelp(tr("The name of an environment, such as production or sandbox. Empty: the active one."))
     set_widget(parameter, "EnvironmentWidgetWrapper")
     return parameter
+
+
+def stored_answers_definitions() -> tuple[QgsProcessingParameterDefinition, QgsProcessingParameterDefinition]:
+    """Return the definitions of ``USE_STORE`` and ``MAX_AGE``."""
+    use_store = with_help(
+        QgsProcessingParameterBoolean(USE_STORE, tr("Use stored answers, and store new ones"), defaultValue=True),
+        tr(
+            "Answers that are already stored are not requested again, so you do not pay for them twice. A run that "
+            "was interrupted continues where it stopped. Answers are kept on this computer, for 30 days unless the "
+            "settings say otherwise."
+        ),
+    )
+    max_age = with_help(
+        QgsProcessingParameterNumber(
+            MAX_AGE,
+            tr("Maximum age of stored answers (hours)"),
+            QgsProcessingParameterNumber.Type.Double,
+            optional=True,
+        ),
+        tr(
+            "Stored answers that are older are asked for again, and cost as much as new ones. The estimate counts "
+            "them. If empty, all stored answers are used."
+        ),
+    )
+    max_age.setMetadata({"widget_wrapper": {"decimals": 1}})
+    return use_store, max_age
+
+
+def spending_definitions() -> tuple[QgsProcessingParameterDefinition, ...]:
+    """Return the definitions of ``DRY_RUN``, ``MAX_TRANSACTIONS`` and ``IGNORE_MONTHLY_LIMIT``."""
+    dry_run = with_help(
+        QgsProcessingParameterBoolean(DRY_RUN, tr("Dry run: only count, send nothing"), defaultValue=False),
+        tr("Reports how many requests and transactions the run would need. This does not need a key."),
+    )
+    maximum = with_help(
+        QgsProcessingParameterNumber(
+            MAX_TRANSACTIONS,
+            tr("Maximum number of transactions"),
+            QgsProcessingParameterNumber.Type.Integer,
+            optional=True,
+            minValue=0,
+        ),
+        tr(
+            "A run that needs more stops before its first request and reports how many it needs. A repeated "
+            "request counts again, so a run also stops before a request that would exceed this number."
+        ),
+    )
+    ignore_limit = with_help(
+        QgsProcessingParameterBoolean(
+            IGNORE_MONTHLY_LIMIT, tr("Ignore the monthly limit in this run"), defaultValue=False
+        ),
+        tr("This run may exceed the monthly limit of the environment."),
+    )
+    return dry_run, maximum, ignore_limit
+
+
+def wait_definition(text: str, minutes: float) -> QgsProcessingParameterNumber:
+    """Return the parameter for how long to wait; ``minutes`` is the default."""
+    wait = QgsProcessingParameterNumber(
+        WAIT, text, QgsProcessingParameterNumber.Type.Double, defaultValue=minutes, minValue=0
+    )
+    wait.setMetadata({"widget_wrapper": {"decimals": 1}})
+    return wait
 
 
 def center_definition(*, is_optional: bool = False) -> QgsProcessingParameterPoint:

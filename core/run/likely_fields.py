@@ -10,13 +10,10 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from qgis.core import (
     QgsFields,
-    QgsProcessingAlgorithm,
-    QgsProcessingContext,
-    QgsProcessingFeedback,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterExpression,
     QgsProcessingParameterField,
@@ -27,6 +24,9 @@ from qgis.PyQt.QtCore import QMetaType
 from ..i18n import tr
 from .parameter_values import is_blank
 from .rows import shown
+
+if TYPE_CHECKING:
+    from .invocation import Invocation
 
 Definition = QgsProcessingParameterDefinition
 _MOMENTS = frozenset((QMetaType.Type.QDateTime,))
@@ -199,43 +199,36 @@ def layer_of(definition: Definition) -> str:
     return definition.dynamicLayerParameterName()
 
 
-def report_fields(
-    algorithm: QgsProcessingAlgorithm,
-    parameters: Mapping[str, Any],
-    context: QgsProcessingContext,
-    feedback: QgsProcessingFeedback,
-) -> bool:
+def report_fields(invocation: Invocation) -> bool:
     """Report what the run takes from the rows; warn of fields that are there, and not taken, and return if some are."""
     taken = [
         tr("{}: {}").format(definition.description(), text)
-        for definition in algorithm.parameterDefinitions()
-        if (text := _taken(definition, parameters.get(definition.name())))
+        for definition in invocation.definitions
+        if (text := _taken(definition, invocation.given(definition.name())))
     ]
     if taken:
-        feedback.pushInfo(tr("Taken from the rows: {}.").format("; ".join(taken)))
-    left_out = _left_out(algorithm, parameters, context)
+        invocation.feedback.pushInfo(tr("Taken from the rows: {}.").format("; ".join(taken)))
+    left_out = _left_out(invocation)
     for layer, others in left_out.items():
-        feedback.pushWarning(tr("The layer '{}' has fields that are not used: {}.").format(layer, "; ".join(others)))
+        invocation.feedback.pushWarning(
+            tr("The layer '{}' has fields that are not used: {}.").format(layer, "; ".join(others))
+        )
     return bool(left_out)
 
 
-def _left_out(
-    algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any], context: QgsProcessingContext
-) -> dict[str, list[str]]:
+def _left_out(invocation: Invocation) -> dict[str, list[str]]:
     """Return the fields without which a result is quite another one, and the parameters they are for, by the layer.
 
     A parameter that has another value than its default is meant to have it.
     """
-    from .output_destination import layer_of_input
-
-    free = [one for one in algorithm.parameterDefinitions() if _is_free(one, parameters.get(one.name()))]
+    free = [one for one in invocation.definitions if _is_free(one, invocation.given(one.name()))]
     found: dict[str, list[str]] = {}
     for name in dict.fromkeys(map(layer_of, free)):
-        layer = layer_of_input(parameters.get(name), context) if name else None
+        layer = invocation.input_layer(name) if name else None
         if layer is not None:
             for parameter, subject, field in _found(free, name, layer.fields()):
                 if _SUBJECTS[subject].is_decisive:
-                    label = algorithm.parameterDefinition(parameter).description()
+                    label = invocation.definition(parameter).description()
                     found.setdefault(layer.name(), []).append(tr("{}: {}").format(label, f'"{shown(field)}"'))
     return found
 

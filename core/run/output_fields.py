@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Callable, NamedTuple
 
 from qgis.core import (
+    QgsCoordinateReferenceSystem,
     QgsFeature,
     QgsFeatureRequest,
     QgsFeatureSink,
@@ -20,6 +21,7 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingException,
     QgsVectorLayer,
+    QgsWkbTypes,
 )
 from qgis.PyQt.QtCore import QByteArray, QDate, QDateTime, QMetaType, Qt, QTime
 
@@ -29,6 +31,7 @@ from ..names import short_name, unique_name
 from ..results.files import temporary_folder
 from .rows import is_null, shown
 from .source import LayerSource
+from .wgs84 import WGS84
 
 MakeSink = Callable[[str, QgsFields, QgsProcessingContext], QgsFeatureSink]
 """Makes a sink for the file at a path, in the way of the output's own sink."""
@@ -503,3 +506,36 @@ class OutcomeFields(NamedTuple):
 
     status: int
     error: int
+
+
+class Layout(NamedTuple):
+    """What the rows of a layer are like."""
+
+    fields: QgsFields
+    wkb_type: QgsWkbTypes.Type = QgsWkbTypes.Type.NoGeometry
+    crs: QgsCoordinateReferenceSystem = QgsCoordinateReferenceSystem()
+    copied: CopiedRows | None = None
+    """The rows of an input that are copied."""
+    with_offsets: Collection[str] = ()
+    """The fields with date-times that may have an offset from UTC."""
+    outcome: OutcomeFields | None = None
+    """The fields for status and error."""
+
+    @classmethod
+    def like(cls, source: LayerSource, fields: QgsFields) -> Layout:
+        """Return that of rows with the geometries of ``source``."""
+        return cls(fields, source.wkbType(), source.sourceCrs())
+
+    @classmethod
+    def of_points(cls, fields: QgsFields) -> Layout:
+        """Return that of points in longitude and latitude."""
+        return cls(fields, QgsWkbTypes.Type.Point, QgsCoordinateReferenceSystem(WGS84))
+
+    @classmethod
+    def of_lines(cls, fields: QgsFields, *, is_multi: bool, with_z: bool = False) -> Layout:
+        """Return that of lines; ``is_multi``: they may be cut at 180°.
+
+        Elsewhere, lines have one part: scripts and models rely on it.
+        """
+        kind = QgsWkbTypes.Type.MultiLineString if is_multi else QgsWkbTypes.Type.LineString
+        return cls(fields, QgsWkbTypes.addZ(kind) if with_z else kind, QgsCoordinateReferenceSystem(WGS84))

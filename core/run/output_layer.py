@@ -9,7 +9,7 @@ from __future__ import annotations
 import shutil
 import tempfile
 import uuid
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -24,10 +24,8 @@ from qgis.core import (
     QgsFeatureRequest,
     QgsFeatureSink,
     QgsFields,
-    QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingException,
-    QgsProcessingFeedback,
     QgsProcessingParameterDefinition,
     QgsProcessingUtils,
     QgsVectorLayer,
@@ -36,7 +34,7 @@ from qgis.core import (
 
 from ..i18n import tr, without_stop
 from ..outside_text import shortened
-from .definitions import called
+from .definitions import DRY_RUN, called
 from .output_destination import (
     OutputPlace,
     appends,
@@ -51,7 +49,7 @@ from .output_destination import (
     with_sink,
     written_layer,
 )
-from .output_fields import CopiedRows, OutcomeFields, TrialFile, WritableFields, without_aliases
+from .output_fields import OutcomeFields, TrialFile, WritableFields, without_aliases
 from .output_replacement import (
     Replacement,
     TemporaryRows,
@@ -63,6 +61,8 @@ from .output_replacement import (
 from .row_writer import RowWriter
 
 if TYPE_CHECKING:
+    from .invocation import Invocation
+    from .output_fields import Layout
     from .run_storage import RunStorage
 
 _OPTIONAL = QgsProcessingParameterDefinition.Flag.FlagOptional
@@ -240,56 +240,42 @@ class OutputLayer:
     destination: str
     """The id of the layer, or the path of its file; empty for an optional output that is skipped."""
 
-    def __init__(  # noqa: PLR0913 - what QGIS needs for a sink, and what describes the rows
+    def __init__(
         self,
-        algorithm: QgsProcessingAlgorithm,
-        parameters: dict[str, Any],
+        invocation: Invocation,
         name: str,
-        context: QgsProcessingContext,
-        feedback: QgsProcessingFeedback,
-        *,
-        fields: QgsFields,
-        wkb_type: QgsWkbTypes.Type = QgsWkbTypes.Type.NoGeometry,
-        crs: QgsCoordinateReferenceSystem | None = None,
-        copied: CopiedRows | None = None,
-        with_offsets: Collection[str] = (),
-        outcome: OutcomeFields | None = None,
+        layout: Layout,
         storage: RunStorage | None = None,
-        is_optional: bool = False,
     ) -> None:
         """Make the layer of the parameter ``name``; raises QgsProcessingException if that fails.
 
-        ``copied``: the input rows that are copied. ``with_offsets``: the fields with date-times that may have an offset
-        from UTC. ``outcome``: the fields for status and error. ``storage``: where the answers for the rows are; None if
-        there are no answers.
+        ``storage`` has the answers for the rows; None if there are no answers.
         """
-        self._algorithm = algorithm
+        self._algorithm = invocation.algorithm
         self._name = name
-        self._context = context
-        self._feedback = feedback
-        self._crs = crs or QgsCoordinateReferenceSystem()
-        self._wkb_type = wkb_type
-        self._has_lines_of_one_part = QgsWkbTypes.flatType(wkb_type) == QgsWkbTypes.Type.LineString
+        self._context = invocation.context
+        self._feedback = invocation.feedback
+        self._layout = layout
+        self._has_lines_of_one_part = QgsWkbTypes.flatType(layout.wkb_type) == QgsWkbTypes.Type.LineString
         self._in_parts = 0
         """Lines with several parts in a layer of lines with one: it was made before they were known to cross 180°."""
-        self._outcome = outcome
         self._storage = storage
         self._flags = QgsFeatureSink.SinkFlags()
-        self._given = parameters.get(name)
-        self._target = self._place = place_of_output(self._given, context)
-        self.is_dry = bool(algorithm.value(parameters, algorithm.DRY_RUN, context))
+        self._given = invocation.given(name)
+        self._target = self._place = place_of_output(self._given, invocation.context)
+        self.is_dry = bool(invocation.value(DRY_RUN))
         """Whether its rows say only what would be asked."""
-        self.is_named = bool(getattr(parameters.get(name), "destinationName", ""))
+        self.is_named = bool(getattr(invocation.given(name), "destinationName", ""))
         """Whether a model has a name of its own for the layer."""
-        self._names = fields.names()
-        self._aliases = {one.name(): one.alias() for one in fields if one.alias()}
-        self._fields = without_aliases(fields)
+        self._names = layout.fields.names()
+        self._aliases = {one.name(): one.alias() for one in layout.fields if one.alias()}
+        self._fields = without_aliases(layout.fields)
+        self._is_optional = bool(invocation.definition(name).flags() & _OPTIONAL)
         self._rescue: RescueFile | None = None
         self._copy: RescueFile | None = None
         self._reason = ""
         self.is_finished = True
         """Whether no row is left out. Otherwise, what exists stays."""
-        self._opened_with = copied, with_offsets, is_optional
         is_there = appends(self._given) or (self._place is not None and exists(self._place, self._text))
         if is_there and self.is_dry:
             told = tr("Dry run: {} is left as it is. The rows for {} are in a temporary layer.")
@@ -307,7 +293,7 @@ class OutputLayer:
             self._place, self._value = replacement.place, with_sink(self._given, replacement.value)
         self._appends = appends(self._value)
         try:
-            self._open(*self._opened_with)
+            self._open()
         except BaseException as error:
             if self._replacement is None:
                 raise
@@ -316,13 +302,13 @@ class OutputLayer:
                 raise QgsProcessingException(str(error).replace(self._place.file, self._target.file)) from None
             raise
 
-    def _open(self, copied: CopiedRows | None, with_offsets: Collection[str], is_optional: bool) -> None:  # noqa: FBT001
+    def _open(self) -> None:
         # Weak, since a cycle would keep the context and its layers until Python collects garbage. That may happen in
         # another thread, or after QGIS has ended, and crashes.
         weak = proxy(self)
         trial_sink = partial(OutputLayer._trial_sink, weak)
         self._trial = TrialFile(self._place.file, trial_sink) if self._is_new_file() else None
-        self._writable = self._made_writable(copied, with_offsets) if self._place and not self._appends else None
+        self._writable = self._made_writable() if self._place and not self._appends else None
         if self._trial is not None and self._trial.is_name_misread:
             raise QgsProcessingException(
                 tr(
@@ -333,12 +319,12 @@ class OutputLayer:
         sink, destination = (
             self._made_to_append() if self._appends else self._made(self._value, self._fields, self._context)
         )
-        if sink is None and not is_optional:
+        if sink is None and not self._is_optional:
             raise QgsProcessingException(self._algorithm.invalidSinkError({self._name: self._value}, self._name))
         self.destination = self._written_to = destination or ""
         self._rows_before = (self._count_all() or 0) if self._appends and sink is not None else 0
         written_of = partial(OutputLayer._written_of, weak)
-        self._writer = None if sink is None else RowWriter(sink, self._fields, self._outcome, written_of)
+        self._writer = None if sink is None else RowWriter(sink, self._fields, self._layout.outcome, written_of)
         is_table = self._place is not None and bool(self._place.table or self._target.table)
         if sink is not None and self._place is not None and (is_table or not self._can_be_made_again()):
             # For a table, QGIS writes all rows or none when the sink is closed; so do some formats.
@@ -430,8 +416,7 @@ class OutputLayer:
     @property
     def is_needless(self) -> bool:
         """Whether it is optional, and no rows were written to it."""
-        is_optional = self._algorithm.parameterDefinition(self._name).flags() & _OPTIONAL
-        return bool(is_optional) and not (self._appends or (self._writer is not None and self._writer.written))
+        return self._is_optional and not (self._appends or (self._writer is not None and self._writer.written))
 
     @property
     def is_wanted(self) -> bool:
@@ -457,7 +442,7 @@ class OutputLayer:
             self._save(features)
 
     def _begin_copy(self) -> None:
-        self._copy = RescueFile(None, self._fields, self._crs, self._outcome)
+        self._copy = RescueFile(None, self._fields, self._layout.crs, self._layout.outcome)
 
     def _copied(self, write: Callable[[], None]) -> None:
         """Write to the copy, or go on without it if there is little space: answers need it first."""
@@ -498,7 +483,9 @@ class OutputLayer:
         """Write rows to the rescue file."""
         try:
             if self._rescue is None:
-                self._rescue = self._copy or RescueFile(self._target, self._fields, self._crs, self._outcome)
+                self._rescue = self._copy or RescueFile(
+                    self._target, self._fields, self._layout.crs, self._layout.outcome
+                )
                 self._feedback.reportError(
                     tr("{} does not accept more rows ({}). The run continues and writes the other rows to {}.").format(
                         self._name, self._reason, self._rescue.path
@@ -579,9 +566,10 @@ class OutputLayer:
             return None
         return self._trial.first_refused(self._fields, features)
 
-    def _made_writable(self, copied: CopiedRows | None, with_offsets: Collection[str]) -> WritableFields:
+    def _made_writable(self) -> WritableFields:
         """Choose fields that the format accepts, and report which of them have changed."""
-        offsets = {*with_offsets, *(copied.fields_with_offsets() if copied is not None else ())}
+        copied = self._layout.copied
+        offsets = {*self._layout.with_offsets, *(copied.fields_with_offsets() if copied is not None else ())}
         writable = WritableFields(self._fields, self._place.storage, self._trial, with_offsets=offsets)
         if writable.key and copied is not None:
             if copied.has_own_key(writable.key):
@@ -624,7 +612,7 @@ class OutputLayer:
     def _made(
         self, value: Any, fields: QgsFields, context: QgsProcessingContext, *, with_index: bool = False
     ) -> tuple[QgsFeatureSink | None, str]:
-        if self._wkb_type == QgsWkbTypes.Type.NoGeometry:
+        if self._layout.wkb_type == QgsWkbTypes.Type.NoGeometry:
             value = as_shapefile(value, context)
         options = set() if self._replacement is None else set(self._replacement.layer_options)
         if self._is_unsorted and not with_index:
@@ -634,8 +622,8 @@ class OutputLayer:
             self._name,
             context,
             fields,
-            self._wkb_type,
-            self._crs,
+            self._layout.wkb_type,
+            self._layout.crs,
             self._flags,
             layerOptions=list(options),
         )

@@ -6,7 +6,7 @@ QGIS itself takes any text for true, and 0 for a number that it cannot read.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from numbers import Real
 from typing import Any, Callable
 
@@ -31,68 +31,13 @@ from qgis.PyQt.QtCore import QDate, QDateTime, QTime, QVariant
 from ..geometry.places import is_latitude, is_longitude
 from ..i18n import tr
 from ..literals import number_in, plain_numbers, truth_in
-from ..names import unknown_name_error
-from .definitions import CENTER, RADIUS, called
-from .rows import checked_radius, field_value, is_null, shown, value_of_all
-from .times import Moment, day, iso_text, moment, on_this_computer
+from .definitions import called
+from .rows import field_value, is_null, shown, value_of_all
+from .times import Moment, day, moment
 from .wgs84 import WGS84, PlaceTransform, unplaceable
 
-_OF_QGIS = {"VERBOSE_LOG"}
-"""Names that QGIS takes without a definition: a model then tells all that its steps get and give."""
 _UNLIMITED = 1e300
 """Where the limits of a number without limits are beyond."""
-
-
-def wrong_value(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any], context: QgsProcessingContext) -> str:
-    """Return why a value cannot be used, or an empty text. Layers and values that differ from row to row are not read.
-
-    Layers, and the parameters in ``algorithm.NOT_BLANK``, if it has such a list, may be left out, but not be blank: an
-    unset variable of a script would make another run of it, such as one without areas to avoid.
-    """
-    not_blank = getattr(algorithm, "NOT_BLANK", ())
-    if error := _unknown_name(algorithm, parameters):
-        return error
-    try:
-        for definition in algorithm.parameterDefinitions():
-            if definition.type() == "source" and is_blank(parameters.get(definition.name())):
-                return _blank(definition)
-            if definition.type() in _READERS and not is_per_row(definition, parameters):
-                parameter_value(definition, parameters, context)
-                if definition.name() in not_blank and is_blank(_given(definition, parameters, context)):
-                    return _blank(definition)
-    except QgsProcessingException as error:
-        return str(error)
-    return _refused_by_qgis(algorithm, parameters, context)
-
-
-def _refused_by_qgis(
-    algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any], context: QgsProcessingContext
-) -> str:
-    """Return an error for a value that QGIS would refuse without a reason, or an empty text.
-
-    It has one for input layers, and outputs have their own check; so have lists of choices that may not be empty.
-    """
-    for name, value in values_for_qgis(algorithm, parameters).items():
-        definition = algorithm.parameterDefinition(name)
-        if (
-            definition is None
-            or definition.type() in {"source", "sink"}
-            or (definition.type() == "enum" and value == [])
-        ):
-            continue
-        if not definition.checkValueIsAcceptable(value, context):
-            return tr("{} cannot be '{}'.").format(called(definition), shown(value))
-    return ""
-
-
-def _unknown_name(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any]) -> str:
-    """Return an error for a value whose parameter is not there, or an empty text.
-
-    QGIS ignores it: ``--DRY=true`` would not be a dry run.
-    """
-    names = {definition.name() for definition in algorithm.parameterDefinitions()}
-    unknown = sorted(parameters.keys() - names - _OF_QGIS)
-    return unknown_name_error(tr("There is no parameter '{}'."), unknown[0], names) if unknown else ""
 
 
 def parameter_value(
@@ -103,67 +48,22 @@ def parameter_value(
     A value that is not given is None, of texts an empty text, and of a list that may have several values an empty list.
     A point is a pair of latitude and longitude, a time a :class:`~.times.Moment`, and a day a QDate.
     """
-    value = _given(definition, parameters, context)
+    value = given_value(definition, parameters, context)
     is_optional = bool(definition.flags() & definition.Flag.FlagOptional)
     if is_blank(value) and not is_optional:
-        raise QgsProcessingException(_blank(definition))
+        raise QgsProcessingException(blank_error(definition))
     if is_null(value) or (is_blank(value) and not _is_text(definition)):
         value = definition.defaultValue()
     if is_null(value):
         if not is_optional and definition.defaultValue() is None:
-            raise QgsProcessingException(_blank(definition))
+            raise QgsProcessingException(blank_error(definition))
         return _nothing(definition)
     return _READERS[definition.type()](definition, value, context)
-
-
-def departure_with_offset(
-    definition: QgsProcessingParameterDefinition, parameters: Mapping[str, Any], context: QgsProcessingContext
-) -> str:
-    """Return the time of a parameter as it is sent, with the offset of this computer if it has none; or nothing.
-
-    Raises QgsProcessingException with a message for the user, also if this computer's summer time skips or repeats it.
-    """
-    at = parameter_value(definition, parameters, context)
-    try:
-        return "" if at is None else iso_text(on_this_computer(at))
-    except ValueError as error:
-        raise QgsProcessingException(f"{called(definition)}: {error}") from None
-
-
-def wrong_circle(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-    """Return why centre and radius, as far as they are set, cannot be used; empty if they can."""
-    try:
-        _, radius = (
-            parameter_value(algorithm.parameterDefinition(name), parameters, context) for name in (CENTER, RADIUS)
-        )
-        if radius is not None:
-            checked_radius(radius)
-    except (ValueError, QgsProcessingException) as error:
-        return str(error)
-    return ""
 
 
 def value_error(definition: QgsProcessingParameterDefinition, wanted: str, value: Any) -> QgsProcessingException:
     """Return the error for the value of a parameter; ``wanted`` completes the sentence 'It must be …'."""
     return QgsProcessingException(tr("{} must be {}, not '{}'.").format(called(definition), wanted, shown(value)))
-
-
-def positive_error(
-    algorithm: QgsProcessingAlgorithm,
-    parameters: Mapping[str, Any],
-    context: QgsProcessingContext,
-    names: Sequence[str],
-) -> str:
-    """Return why one of some numbers that must be above 0 cannot be used, or an empty text.
-
-    What the algorithm does not have, or is not given, is no error.
-    """
-    for name in names:
-        definition = algorithm.parameterDefinition(name)
-        number = None if definition is None else parameter_value(definition, parameters, context)
-        if number is not None and not number > 0:
-            return str(value_error(definition, tr("a number above 0"), parameters.get(name)))
-    return ""
 
 
 def _named_by(definition: QgsProcessingParameterDefinition, given: QgsProperty) -> str | None:
@@ -187,27 +87,6 @@ def with_names(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any])
     return {**parameters, **{parameter: name for parameter, name in names.items() if name is not None}}
 
 
-def values_for_qgis(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the values that QGIS may check once more, after :func:`wrong_value`.
-
-    They are without blank ones, which count as not given and which QGIS refuses for lists; and without times, of which
-    QGIS reads fewer. Words of lists are without the blanks around them, for which QGIS has no sentence.
-    """
-    definitions = {one.name(): one for one in algorithm.parameterDefinitions() if one.type() in _READERS}
-    types = {name: one.type() for name, one in definitions.items()}
-    return {
-        name: _without_blanks(definitions.get(name), value)
-        for name, value in with_names(algorithm, parameters).items()
-        if name not in types or not (is_blank(value) or types[name] == QgsProcessingParameterDateTime.typeName())
-    }
-
-
-def _without_blanks(definition: QgsProcessingParameterDefinition | None, value: Any) -> Any:
-    if not isinstance(definition, QgsProcessingParameterEnum) or not isinstance(value, str):
-        return value
-    return ",".join(part.strip() for part in value.split(",") if part.strip())
-
-
 def is_per_row(definition: QgsProcessingParameterDefinition | None, parameters: Mapping[str, Any]) -> bool:
     """Whether each row has its own value: a field or an expression is given for a parameter that may have one."""
     is_dynamic = definition is not None and definition.isDynamic()
@@ -224,7 +103,12 @@ def is_blank(value: Any) -> bool:
     return isinstance(value, str) and not value.strip()
 
 
-def _given(
+def is_read(definition: QgsProcessingParameterDefinition) -> bool:
+    """Whether :func:`parameter_value` reads the values of a parameter."""
+    return definition.type() in _READERS
+
+
+def given_value(
     definition: QgsProcessingParameterDefinition, parameters: Mapping[str, Any], context: QgsProcessingContext
 ) -> Any:
     """Return what is given for a parameter, where it is an expression the result of it: a blank text for NULL."""
@@ -242,7 +126,8 @@ def _given(
     return "" if result is None else result
 
 
-def _blank(definition: QgsProcessingParameterDefinition) -> str:
+def blank_error(definition: QgsProcessingParameterDefinition) -> str:
+    """Return that a parameter is empty, as a sentence for the user."""
     is_optional = bool(definition.flags() & definition.Flag.FlagOptional)
     if is_optional or not is_null(definition.defaultValue()):
         sentence = tr("{} is empty. Enter a value, or leave the parameter out.")

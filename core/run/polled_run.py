@@ -1,7 +1,4 @@
-"""A run that remembers what takes the service long, submits it, and polls its state. Its subclasses collect.
-
-See :mod:`.pending_algorithm`.
-"""
+"""A run that remembers what takes the service long, submits it, and polls its state. Its subclasses collect."""
 
 from __future__ import annotations
 
@@ -16,6 +13,7 @@ from ..client.scheduler import Cancellation
 from ..connection.open_session import open_session
 from ..i18n import as_sentence, tr
 from ..results.database import DatabaseError
+from .definitions import WAIT
 from .progress import RunProgress
 from .run_log import RunLog, until
 from .run_storage import open_pending
@@ -28,13 +26,20 @@ if TYPE_CHECKING:
     from ..connection.credentials import Credentials
     from ..connection.settings import EnvironmentSettings
     from ..results.pending import Pending, PendingStore
+    from .invocation import Invocation
 
 _T = TypeVar("_T")
 _Run = TypeVar("_Run", bound="PolledRun")
+_MINUTE_S = 60.0
 _SLOWER = 1.5
 _LOOK_AGAIN_S = 0.2
 _MAY_PASS = (CircuitOpenError, NoTokenError, UnreadableAnswerError)
 """Beside what is sent again anyway: in a night of waiting, each of these may be over by the next time."""
+
+
+def wait_s_of(invocation: Invocation) -> float:
+    """Return how many seconds a run is to wait."""
+    return invocation.value(WAIT) * _MINUTE_S
 
 
 class PolledRun:

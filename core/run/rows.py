@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -20,7 +20,6 @@ from qgis.core import (
     QgsGeometry,
     QgsPointXY,
     QgsProcessingException,
-    QgsProcessingFeatureSourceDefinition,
     QgsProcessingFeedback,
     QgsProperty,
     QgsVectorLayer,
@@ -34,14 +33,12 @@ from ..geometry.places import PLAIN, Variant, all_on_earth, is_latitude, is_long
 from ..i18n import tr, without_stop
 from ..literals import number_in
 from ..names import meant_sentence
-from .definitions import called
 from .row_status import RowStatus
 from .wgs84 import PlaceTransform
 
 if TYPE_CHECKING:
-    from qgis.core import QgsProcessingAlgorithm, QgsProcessingContext, QgsProcessingParameterDefinition
+    from qgis.core import QgsProcessingContext
 
-    from .source import LayerSource
 
 _FULL_TURN = 360
 _LARGEST_COUNTED = 2**53
@@ -221,45 +218,6 @@ def check_variables(name: str, text: str, expressions: QgsExpressionContext) -> 
             given, known = f"@{variable}", [f"@{one}" for one in expressions.variableNames()]
             error = _sentence(name, text, tr("there is no variable '{}'").format(given))
             raise QgsProcessingException(" ".join([error, *meant_sentence(given, known, "@")]))
-
-
-def wrong_expression(
-    algorithm: QgsProcessingAlgorithm,
-    parameters: dict[str, Any],
-    context: QgsProcessingContext,
-    source_of: Callable[[str], LayerSource],
-) -> str:
-    """Return why a field or an expression of a parameter cannot be evaluated, or an empty text.
-
-    ``source_of`` returns the layer of a parameter, or raises QgsProcessingException.
-    """
-
-    def expressions_of(layer: str) -> QgsExpressionContext:
-        return algorithm.createExpressionContext(parameters, context, source_of(layer))
-
-    def check(definition: QgsProcessingParameterDefinition, text: str, expressions: QgsExpressionContext) -> None:
-        prepared(called(definition), text, expressions)
-        check_variables(called(definition), text, expressions)
-
-    for definition in algorithm.parameterDefinitions():
-        name = definition.name()
-        given = parameters.get(name)
-        try:
-            if isinstance(given, QgsProcessingFeatureSourceDefinition) and given.filterExpression:
-                check(definition, given.filterExpression, expressions_of(name))
-            elif isinstance(given, QgsProperty) and definition.isDynamic():
-                expressions = expressions_of(definition.dynamicLayerParameterName())
-                DataDefinedValue(called(definition), given, expressions)
-                check_variables(called(definition), given.asExpression(), expressions)
-            elif definition.type() == "expression" and isinstance(given, str) and given.strip():
-                layer = definition.parentLayerParameterName()
-                if parameters.get(layer):  # that it is missing is told where it is read
-                    check(definition, given, expressions_of(layer))
-            elif isinstance(given, QgsProperty):
-                value_of_all(called(definition), given, context)
-        except (QgsProcessingException, ValueError) as error:
-            return str(error)
-    return ""
 
 
 def value_of_all(name: str, given: QgsProperty, context: QgsProcessingContext) -> Any:

@@ -12,38 +12,37 @@ import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Callable, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, Callable, ClassVar
 
 import numpy as np
-from qgis.core import QgsFeatureRequest, QgsProcessingException
+from qgis.core import QgsFeatureRequest
 
 from ..client.errors import GatewayError, RunCancelledError
-from ..client.query import QueryError
 from ..client.scheduler import Cancellation
 from ..connection.main_thread import Waiter
 from ..connection.open_session import MainThreadLoop, open_session
 from ..i18n import tr
-from ..outside_text import LINE_LETTERS, one_line
 from .budget import Estimate
 from .deduplicator import Deduplicator
+from .definitions import MAX_AGE
 from .fetch import ColumnFetcher, Fetcher, FetchState, NothingFetched
 from .gateway_algorithm import is_only_counting
-from .layer_design import present
-from .output_layer import OutputLayer
+from .outputs import Output, Outputs
 from .progress import RunProgress, Stage
 from .request_window import Sending
 from .run_log import RunFeedback, RunLog, StatusCounts, report_summary
 from .stored_now import StoredNow
 
 if TYPE_CHECKING:
-    from qgis.core import QgsFeature, QgsProcessingContext, QgsProcessingFeedback
+    from qgis.core import QgsFeature, QgsProcessingFeedback
 
     from ..client.session import GatewaySession
     from ..connection.credentials import Credentials
     from ..connection.settings import EnvironmentSettings
     from ..results.lookup import StoreLookup
     from .fetch import RowResults
-    from .gateway_algorithm import GatewayAlgorithm
+    from .invocation import Invocation
+    from .output_layer import OutputLayer
     from .request_window import FetchSpec
     from .row_status import RowStatus, Statuses
     from .run_storage import RunStorage
@@ -56,32 +55,12 @@ _LONGEST_GRACE_S = 5.0
 _TOGETHER = 100
 """The number of rows that are read and written together. More would delay answers and block QGIS's windows; with 50, a
 row takes 1 µs more."""
-_CUT = " …"
 _USUAL_ANSWER_S = 0.3
 """How long the service takes for a request, before the run has measured it."""
 _BULK_THRESHOLD = 50_000
 _gc_lock = threading.Lock()
 _relaxed_blocks = 0
 _usual_thresholds: tuple[int, int, int] = gc.get_threshold()
-
-
-class Output(NamedTuple):
-    """One of the layers that a run writes."""
-
-    layout: Mapping[str, Any]
-    """What describes it: arguments of :class:`.output_layer.OutputLayer`."""
-    title: str
-    """What its name begins with: mostly the names of the layers that are read."""
-    about: str = ""
-    """What its name ends with: what other runs with the same layers would have otherwise, such as the vehicle."""
-    above: Sequence[str] = ()
-    """The outputs that must not cover it."""
-
-    @property
-    def name(self) -> str:
-        """Its name in QGIS, of which the names of the layers may be cut."""
-        ending = f" – {self.about}" if self.about else ""
-        return one_line(self.title, LINE_LETTERS - len(ending) - len(_CUT)) + ending
 
 
 class Run:
@@ -119,66 +98,50 @@ class Run:
     stored_now: StoredNow
     """The stored answers that depend on when they were asked. :meth:`estimate` adds them."""
 
-    def __init__(
-        self,
-        algorithm: GatewayAlgorithm,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        feedback: QgsProcessingFeedback,
-    ) -> None:
-        """Prepare a run of ``algorithm``. This reads and sends nothing."""
-        self.algorithm = algorithm
-        self.settings = algorithm.settings
-        self.parameters = parameters
-        self.context = context
-        self.feedback = feedback
-        self.grace_period = CancelGracePeriod(feedback)
-        self.progress = RunProgress(feedback)
+    def __init__(self, invocation: Invocation) -> None:
+        """Prepare a run. This reads and sends nothing."""
+        self.invocation = invocation
+        self.settings = invocation.settings
+        self.feedback = invocation.feedback
+        self.grace_period = CancelGracePeriod(invocation.feedback)
+        self.progress = RunProgress(invocation.feedback)
         self.stored_now = StoredNow()
         self._how_to_go_on = ""
 
     def results(self) -> dict[str, Any]:
-        """Run, and return the outputs of the algorithm."""
-        algorithm, feedback = self.algorithm, self.feedback
-        try:
-            self.read()
-            with algorithm.run_storage(self.parameters, self.context, feedback) as self.storage, relaxed_gc():
-                self.needs = self.estimate()
-                feedback.pushInfo(self.needs.sentence())
-                if times := self.stored_now.sentence(
-                    self.storage, self.needs.noun, algorithm.called(algorithm.MAX_AGE)
-                ):
-                    feedback.pushInfo(times)
-                if comparison := self.comparison():
-                    feedback.pushInfo(comparison)
-                self.storage.check(self.needs)
-                if is_only_counting(self.context):
-                    return {**self.needs.numbers(), self.TASKS: self.needs.tasks}
-                outputs = self.outputs()
-                self._plan_work()
-                layers: dict[str, OutputLayer] = {}
-                try:
-                    with ExitStack() as stack:
-                        for name, output in outputs.items():
-                            layers[name] = stack.enter_context(self._layer(name, output))
-                        spent = self._fetched(layers)
-                        self.finish(layers)
-                        self.progress.begin(Stage.CLOSE)
-                except GatewayError:  # rows with stored answers may be written: QGIS loads their layers
-                    self._presented(outputs, layers, is_incomplete=True)
-                    raise
-        except (GatewayError, QueryError) as error:  # nothing was answered
-            raise QgsProcessingException(str(error)) from None
+        """Run, and return the outputs of the algorithm. Raises as :meth:`GatewayAlgorithm.results` does."""
+        invocation, feedback = self.invocation, self.feedback
+        self.read()
+        with invocation.run_storage() as self.storage, relaxed_gc():
+            self.needs = self.estimate()
+            feedback.pushInfo(self.needs.sentence())
+            if times := self.stored_now.sentence(self.storage, self.needs.noun, invocation.called(MAX_AGE)):
+                feedback.pushInfo(times)
+            if comparison := self.comparison():
+                feedback.pushInfo(comparison)
+            self.storage.check(self.needs)
+            if is_only_counting(invocation.context):
+                return {**self.needs.numbers(), self.TASKS: self.needs.tasks}
+            outputs = Outputs(invocation, self.outputs(), self.storage)
+            self._plan_work()
+            try:
+                with outputs as layers:
+                    spent = self._fetched(layers)
+                    self.finish(layers)
+                    self.progress.begin(Stage.CLOSE)
+            except GatewayError:  # rows with stored answers may be written: QGIS loads their layers
+                outputs.shown(is_incomplete=True)
+                raise
         self.progress.end()
         numbers = {**self.numbers(), **spent}
         self.report(numbers)
         if self._how_to_go_on:
             feedback.pushInfo(self._how_to_go_on)
-        return {**self._presented(outputs, layers, is_incomplete=bool(self._how_to_go_on)), **numbers}
+        return {**outputs.shown(is_incomplete=bool(self._how_to_go_on)), **numbers}
 
     def value(self, name: str) -> Any:
         """Return the value of a parameter that is the same for all rows."""
-        return self.algorithm.value(self.parameters, name, self.context)
+        return self.invocation.value(name)
 
     def read(self) -> None:
         """Read the source, and find the tasks. Raises :class:`~..client.errors.RunCancelledError`."""
@@ -228,13 +191,13 @@ class Run:
 
     def report(self, numbers: Mapping[str, int]) -> None:
         """Report the last lines of the run; ``numbers`` are all number outputs."""
-        report_summary(self.feedback, self.counts, numbers, is_dry=self.algorithm.credentials is None)
+        report_summary(self.feedback, self.counts, numbers, is_dry=self.invocation.is_dry)
 
     def expect_rows(self, rows: int) -> None:
         """Plan the work as long as nobody knows what is stored: as if everything had to be asked for."""
         self.progress.plan(Stage.READ, rows)
         self.progress.plan(Stage.WRITE, rows)
-        if self.algorithm.credentials is not None:
+        if not self.invocation.is_dry:
             self.progress.plan(Stage.ASK, rows, expected_s=_request_s(self.settings) / self.per_request)
 
     def _plan_work(self) -> None:
@@ -245,20 +208,14 @@ class Run:
         self.progress.plan(Stage.WRITE, rows, tr("Rows written: {:,} of {:,}.").format)
         self.progress.plan(Stage.CLOSE, rows)
 
-    def _layer(self, name: str, output: Output) -> OutputLayer:
-        storage = None if self.algorithm.credentials is None else self.storage
-        return OutputLayer(
-            self.algorithm, self.parameters, name, self.context, self.feedback, storage=storage, **output.layout
-        )
-
     def _fetched(self, layers: Mapping[str, OutputLayer]) -> dict[str, int]:
         """Fetch and write; return the number outputs about requests and transactions."""
-        if self.algorithm.credentials is None:
+        if self.invocation.is_dry:
             self.fetch(layers, None)
             return self.needs.numbers()
         gateway = GatewayRun(
             self.settings,
-            self.algorithm.credentials,
+            self.invocation.prepared.credentials,
             self.storage,
             self.feedback,
             tr(self.NOT_ANSWERED),
@@ -270,19 +227,6 @@ class Run:
         gateway.report_end()
         self._how_to_go_on = gateway.how_to_go_on()
         return gateway.numbers()
-
-    def _presented(
-        self, outputs: Mapping[str, Output], layers: Mapping[str, OutputLayer], *, is_incomplete: bool
-    ) -> dict[str, str]:
-        """Have QGIS show the layers; return where each of them is."""
-        written = {name: layer.destination for name, layer in layers.items() if layer.is_wanted}
-        dropped_of = self.algorithm if self.feedback.isCanceled() else None
-        for name in written:
-            post_processor = self.algorithm.post_processors[name]
-            post_processor.above = [written[one] for one in outputs[name].above if one in written]
-            post_processor.is_incomplete = is_incomplete
-            present(self.context, layers[name], outputs[name].name, post_processor, dropped_of)
-        return written
 
 
 class GatewayRun:

@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable
 from functools import lru_cache
-from itertools import islice
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from qgis.core import (
     QgsApplication,
     QgsExpression,
-    QgsFeatureRequest,
-    QgsField,
     QgsProcessingException,
-    QgsProcessingParameterFeatureSource,
-    QgsVectorLayer,
 )
-from qgis.PyQt.QtCore import QDate, QDateTime, QLocale, QMetaType, Qt, QTime, QTimeZone
+from qgis.PyQt.QtCore import QDate, QDateTime, QLocale, Qt, QTime, QTimeZone
 
 from ..i18n import tr
 from ..written_times import TimeNumbers, number_in, read_time, shortened, unreadable
-from .lost_values import FIRST_BYTES, FIRST_ROWS, JSON_FILES, fields_used
-from .output_destination import file_of_layer, layer_of_input
 from .rows import field_value, shown
-
-if TYPE_CHECKING:
-    from qgis.core import QgsProcessingAlgorithm, QgsProcessingContext
 
 # Qt's enums are slow to look up, which a million rows would feel.
 _LOCAL_TIME = Qt.TimeSpec.LocalTime
@@ -242,70 +230,3 @@ def _offsets(local_ms: int, offset_at: Callable[[int], int]) -> tuple[int, ...]:
     # No offset is larger than a day, and there are no two changes within two days.
     around = {offset_at(local_ms - _DAY_MS), offset_at(local_ms + _DAY_MS)}
     return tuple(sorted(one for one in around if offset_at(local_ms - one * _MS) == one))
-
-
-# --- Times of text files that QGIS has read in part -------------------------------------------------------------------
-# When QGIS detects the types of a text file's fields, it may read a part of a time only. The field is a date-time then:
-# '2027-03-01 08:30:00 PM' is half past eight in the morning, and nobody knows the text. So the text is looked at.
-
-_DATE, _OFFSET = r"\d{4}[-/]\d\d[-/]\d\d", r"\s?[-+]\d(?:\d(?::?\d\d)?)?"
-_DATES = re.compile(_DATE, re.ASCII)
-_BY_QT = re.compile(rf"{_DATE}(?:[Tt ]\d\d:\d\d(?::[0-5]\d(?:[.,]\d+)?)?(?:\s?[Zz]|{_OFFSET})?)?", re.ASCII)
-_SECONDS = r":[0-5]\d(?:\.(?!999[5-9])\d+)?"
-_BY_GDAL = re.compile(
-    rf"{_DATE}(?:[T ]\d\d?:\d\d(?:(?:{_SECONDS})?|(?:{_SECONDS}Z|(?:{_SECONDS})?{_OFFSET})(?:\[[^\]]+\])?))?", re.ASCII
-)
-"""Texts that are read to their last letter."""
-
-
-def times_read_in_part(
-    algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any], context: QgsProcessingContext
-) -> str:
-    """Return why the times in a field that is used cannot be those of the file, or an empty text."""
-    for definition in algorithm.parameterDefinitions():
-        if not isinstance(definition, QgsProcessingParameterFeatureSource):
-            continue
-        layer = layer_of_input(parameters.get(definition.name()), context)
-        if layer is None:
-            continue
-        for name in fields_used(algorithm, parameters, definition.name()):
-            number = layer.fields().lookupField(name)
-            plain = _plain(layer, layer.fields().at(number)) if number >= 0 else None
-            for text in _texts(layer, layer.fields().at(number).name()) if plain else ():
-                if text.strip() and not plain.fullmatch(text.strip()):
-                    return tr(
-                        "The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. "
-                        "Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without "
-                        "'Detect field types'. Nothing was sent."
-                    ).format(layer.name(), shown(text), name)
-    return ""
-
-
-def _plain(layer: QgsVectorLayer, field: QgsField) -> re.Pattern[str] | None:
-    """Return what a text in a field has to be like to be read whole; None for fields that have no times."""
-    if field.type() == QMetaType.Type.QDate:
-        return _DATES
-    by_qt = layer.providerType() == "delimitedtext"
-    return (_BY_QT if by_qt else _BY_GDAL) if field.type() == QMetaType.Type.QDateTime else None
-
-
-def _texts(layer: QgsVectorLayer, field: str) -> Iterator[str]:
-    """Yield the first texts of a field of a text file; nothing for other files."""
-    path = file_of_layer(layer)
-    if layer.providerType() == "delimitedtext":
-        without_types = re.sub(r"(?<=[?&])detectTypes=[^&]*&?", "", layer.source())
-        separator = "&" if "?" in without_types else "?"
-        source = f"{without_types}{separator}detectTypes=no&spatialIndex=no"
-        texts = QgsVectorLayer(source, "texts", "delimitedtext")
-        request = QgsFeatureRequest().setFlags(QgsFeatureRequest.Flag.NoGeometry)
-        for feature in islice(texts.getFeatures(request), FIRST_ROWS):
-            value = feature.attribute(field) if texts.fields().lookupField(field) >= 0 else None
-            if isinstance(value, str):
-                yield value
-    elif layer.providerType() == "ogr" and path.lower().rpartition(".")[2] in JSON_FILES:
-        with open(path, encoding="utf-8", errors="replace") as file:  # noqa: PTH123 - a path of any kind
-            begin = file.read(FIRST_BYTES)
-        for found in re.finditer(
-            rf'{re.escape(json.dumps(field, ensure_ascii=False))}\s*:\s*("(?:[^"\\]|\\.)*")', begin
-        ):
-            yield json.loads(found[1], strict=False)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote
 
 from qgis.core import (
@@ -41,15 +40,6 @@ _RARE = {Qgis.WkbType.PolyhedralSurface, Qgis.WkbType.TIN, Qgis.WkbType.Triangle
 _NAMES = {"polyhedralsurface": "MultiPolygon", "tin": "MultiPolygon", "triangle": "Polygon"}
 _NAME = re.compile(r"\b(?:PolyhedralSurface|TIN|Triangle)(?=Z|M|\b)", re.IGNORECASE)
 _DECIMALS = 17
-
-
-def line_layout(*, is_multi: bool, with_z: bool = False) -> dict[str, Any]:
-    """Return geometry type and coordinate system of a layer of lines; ``is_multi``: they may be cut at 180°.
-
-    Elsewhere, lines have one part: scripts and models rely on it.
-    """
-    kind = QgsWkbTypes.Type.MultiLineString if is_multi else QgsWkbTypes.Type.LineString
-    return {"wkb_type": QgsWkbTypes.addZ(kind) if with_z else kind, "crs": QgsCoordinateReferenceSystem(WGS84)}
 
 
 class PlaceTransform:

@@ -16,17 +16,13 @@ from qgis.core import (
     QgsExpressionContext,
     QgsFeature,
     QgsFeatureRequest,
-    QgsProcessingAlgorithm,
-    QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
-    QgsProcessingParameters,
 )
 
 from ..client.errors import RunCancelledError
 from ..geometry.places import pack, unpack, unpack_all
 from ..i18n import tr
-from ..run.definitions import called
 from ..run.rows import DataDefinedValue, RowReader, SkippedRow, id_value, is_null, number_of, shown
 from ..run.wgs84 import PlaceTransform, plain_geometry
 from .parameters import AVOID_AREAS, VEHICLE_NUMBERS, common_vehicle, whole_count
@@ -34,7 +30,7 @@ from .vehicle import Vehicle
 
 if TYPE_CHECKING:
     from ..geometry.avoid_areas import Ring
-    from ..run.gateway_algorithm import GatewayAlgorithm
+    from ..run.invocation import Invocation
     from ..run.source import LayerSource
 
 _MOST_CHANGES_SHOWN = 10
@@ -210,20 +206,14 @@ class _ValueCollector:
 class VehicleReader:
     """Makes the vehicle of a row from the values that all rows share and those of the row."""
 
-    def __init__(
-        self,
-        algorithm: QgsProcessingAlgorithm,
-        source: LayerSource,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-    ) -> None:
+    def __init__(self, invocation: Invocation, source: LayerSource) -> None:
         """Prepare to read the rows of ``source``; raises QgsProcessingException if an expression cannot be used."""
-        expressions = algorithm.createExpressionContext(parameters, context, source)
-        self._common = common_vehicle(algorithm, parameters, context)
+        expressions = invocation.expressions(source)
+        self._common = common_vehicle(invocation)
         self._own = {
-            name: DataDefinedValue(called(algorithm.parameterDefinition(name)), parameters[name], expressions)
+            name: DataDefinedValue(invocation.called(name), invocation.parameters[name], expressions)
             for name in VEHICLE_NUMBERS
-            if QgsProcessingParameters.isDynamic(parameters, name)
+            if invocation.is_per_row(name)
         }
 
     def read(self, feature: QgsFeature) -> Vehicle:
@@ -233,15 +223,12 @@ class VehicleReader:
 
 
 def vehicle_reader(
-    algorithm: QgsProcessingAlgorithm,
-    source: LayerSource,
-    parameters: dict[str, Any],
-    context: QgsProcessingContext,
+    invocation: Invocation, source: LayerSource
 ) -> tuple[Callable[[QgsFeature], Vehicle] | None, Vehicle | None]:
     """Return what reads the vehicle of a row of ``source`` and raises ValueError, or None and the one of all rows."""
-    if any(QgsProcessingParameters.isDynamic(parameters, name) for name in VEHICLE_NUMBERS):
-        return VehicleReader(algorithm, source, parameters, context).read, None
-    return None, Vehicle(**common_vehicle(algorithm, parameters, context))
+    if any(invocation.is_per_row(name) for name in VEHICLE_NUMBERS):
+        return VehicleReader(invocation, source).read, None
+    return None, Vehicle(**common_vehicle(invocation))
 
 
 def _vehicle_number(name: str, given: DataDefinedValue, feature: QgsFeature) -> float | int:
@@ -256,27 +243,22 @@ def _vehicle_number(name: str, given: DataDefinedValue, feature: QgsFeature) -> 
     return whole_count(name, number)
 
 
-def read_avoid_areas(
-    algorithm: GatewayAlgorithm,
-    parameters: dict[str, Any],
-    context: QgsProcessingContext,
-    feedback: QgsProcessingFeedback,
-) -> Sequence[Ring]:
+def read_avoid_areas(invocation: Invocation) -> Sequence[Ring]:
     """Return the areas to avoid, if any, in a form that the service accepts, and log what was changed for that.
 
     Raises QgsProcessingException if that is impossible: the run must not begin without them.
     """
-    if not parameters.get(AVOID_AREAS):
+    if not invocation.given(AVOID_AREAS):
         return ()
     from ..geometry.avoid_areas import AvoidAreasError, avoid_areas  # needs shapely
 
-    source = algorithm.placed_source(parameters, AVOID_AREAS, context)
-    transform = PlaceTransform(source.sourceCrs(), context.transformContext())
+    source = invocation.placed_source(AVOID_AREAS)
+    transform = PlaceTransform(source.sourceCrs(), invocation.context.transformContext())
     request = QgsFeatureRequest().setSubsetOfAttributes([])
     try:
         polygons = []
         for feature in source.rows(request):
-            if feedback.isCanceled():
+            if invocation.feedback.isCanceled():
                 raise QgsProcessingException(tr("The run was cancelled."))
             polygons.append(_wkb(feature, transform))
         areas, changes = avoid_areas(polygons)
@@ -289,10 +271,12 @@ def read_avoid_areas(
     except AvoidAreasError as error:
         raise QgsProcessingException(tr("The areas to avoid cannot be used. {}").format(error)) from None
     for change in changes[:_MOST_CHANGES_SHOWN]:
-        feedback.pushWarning(tr("Areas to avoid: {}").format(change))
+        invocation.feedback.pushWarning(tr("Areas to avoid: {}").format(change))
     if len(changes) > _MOST_CHANGES_SHOWN:
-        feedback.pushWarning(tr("Areas to avoid: {} more were changed.").format(len(changes) - _MOST_CHANGES_SHOWN))
-    feedback.pushInfo(tr("Areas to avoid: {}").format(len(areas)))
+        invocation.feedback.pushWarning(
+            tr("Areas to avoid: {} more were changed.").format(len(changes) - _MOST_CHANGES_SHOWN)
+        )
+    invocation.feedback.pushInfo(tr("Areas to avoid: {}").format(len(areas)))
     return areas
 
 

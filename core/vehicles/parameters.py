@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
-    QgsProcessingContext,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterEnum,
     QgsProcessingParameterNumber,
-    QgsProcessingParameters,
 )
 
 from ..i18n import tr, translatable
@@ -30,7 +28,7 @@ from .saved import last_vehicle, named_vehicle, vehicle_names
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..run.gateway_algorithm import GatewayAlgorithm
+    from ..run.invocation import Invocation
 
 USUAL = "articulated_40t"
 LAST_USED = "last_used"
@@ -197,12 +195,12 @@ def _value_help(text: str, *, is_rounded: bool) -> str:
     return " ".join(sentences)
 
 
-def check_vehicle(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> None:
+def check_vehicle(invocation: Invocation) -> None:
     """Raise :class:`~..client.query.QueryError` if what all rows share cannot be part of a vehicle."""
     from .vehicle import Vehicle
 
-    common = common_vehicle(algorithm, parameters, context)
-    if not any(QgsProcessingParameters.isDynamic(parameters, name) for name in VEHICLE_NUMBERS):
+    common = common_vehicle(invocation)
+    if not any(invocation.is_per_row(name) for name in VEHICLE_NUMBERS):
         Vehicle(**common)
         return
     for field, value in common.items():  # each by itself: the rows decide about the others
@@ -210,9 +208,7 @@ def check_vehicle(algorithm: GatewayAlgorithm, parameters: dict[str, Any], conte
         Vehicle(**{**loose, field: value})
 
 
-def common_vehicle(
-    algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
-) -> dict[str, Any]:
+def common_vehicle(invocation: Invocation) -> dict[str, Any]:
     """Return the fields of :class:`Vehicle` that are the same for all rows.
 
     A parameter that is not given has the value of the chosen vehicle. Raises :class:`~..client.query.QueryError`.
@@ -222,23 +218,23 @@ def common_vehicle(
     from ..run.rows import is_null
 
     try:
-        chosen = vehicle_parameters(algorithm.value(parameters, VEHICLE, context))
+        chosen = vehicle_parameters(invocation.value(VEHICLE))
     except ValueError as error:
         raise QueryError(str(error)) from None
     given = {
-        name: value for name, value in parameters.items() if not (is_null(value) or is_blank(value) or value == [])
+        name: value
+        for name, value in invocation.parameters.items()
+        if not (is_null(value) or is_blank(value) or value == [])
     }
-    values = {**chosen, **given}
+    own = invocation.with_parameters({**chosen, **given})
     common: dict[str, Any] = {
-        "tunnel_category": TunnelCategory(algorithm.value(values, TUNNEL_CATEGORY, context) or "none"),
-        "hazardous_goods": tuple(
-            HazardousGoods(text) for text in algorithm.value(values, HAZARDOUS_GOODS, context) if text
-        ),
-        "type": VehicleType(algorithm.value(values, VEHICLE_TYPE, context) or chosen[VEHICLE_TYPE]),
+        "tunnel_category": TunnelCategory(own.value(TUNNEL_CATEGORY) or "none"),
+        "hazardous_goods": tuple(HazardousGoods(text) for text in own.value(HAZARDOUS_GOODS) if text),
+        "type": VehicleType(own.value(VEHICLE_TYPE) or chosen[VEHICLE_TYPE]),
     }
     for name, field in VEHICLE_NUMBERS.items():
-        if name in values and not QgsProcessingParameters.isDynamic(parameters, name):
-            common[field] = algorithm.value(values, name, context)
+        if name in own.parameters and not own.is_per_row(name):
+            common[field] = own.value(name)
     return common
 
 

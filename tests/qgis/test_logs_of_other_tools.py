@@ -1,6 +1,7 @@
 """What QGIS's own tools say about the plugin's layers: nothing. They warn of each field that has a name in words."""
 
 import pytest
+from location_gateway.core.run.invocation import Invocation
 from location_gateway.core.run.wgs84 import WGS84
 from qgis.core import (
     QgsApplication,
@@ -39,7 +40,7 @@ def designs():
         (algorithm.name(), output): design
         for algorithm in algorithms
         if hasattr(algorithm, "designs")
-        for output, design in algorithm.designs().items()
+        for output, design in algorithm.designs(Invocation(algorithm, {}, QgsProcessingContext())).items()
     }
 
 

@@ -34,7 +34,7 @@ from ...core.run.row_status import RowStatus
 from ...core.run.wgs84 import WGS84
 from ...core.services.isolines.choices import Direction, RangeType
 from ...core.services.isolines.client import read_ranges
-from ...core.services.isolines.reachablearea import DIRECTION, INPUT, RANGE_TYPE, RANGES
+from ...core.services.isolines.parameters import DIRECTION, INPUT, RANGE_TYPE, RANGES
 from ...core.services.isolines.run import area_design, range_text
 from ...core.vehicles.saved import remember_vehicle
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background

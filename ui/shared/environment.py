@@ -11,13 +11,13 @@ from qgis.PyQt.QtWidgets import QLabel
 from ...core.client.services import Service
 from ...core.connection.settings import (
     ENVIRONMENT_VARIABLE,
+    TRIAL_STYLE,
     active_environment,
     is_for_trials,
     stored_texts,
     variable,
 )
 from ...core.i18n import tr
-from ...core.run.gateway_algorithm import TRIAL_STYLE
 
 KEY_VARIABLES = ("LOCATION_GATEWAY_API_KEY", "LOCATION_GATEWAY_AUTHCFG")
 URL_VARIABLES = ("LOCATION_GATEWAY_BASE_URL", *(service.url_variable for service in Service))

@@ -11,6 +11,7 @@ import numpy as np
 from ...client.query import as_written
 from ...i18n import tr
 from ...results.store import KEY
+from ...run.definitions import OUTPUT
 from ...run.result_fields import OutputFields
 from ...run.row_status import RowStatus
 from ..search import parameters as params
@@ -25,13 +26,10 @@ from .job_query import JobLayer, JobQuery, set_variables, variables_in
 from .result_columns import SCORE_COLUMNS, further_columns
 
 if TYPE_CHECKING:
-    from qgis.core import QgsProcessingContext, QgsProcessingFeedback
-
     from ...connection.settings import EnvironmentSettings
     from ...run.fetch import RowResults
-    from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.invocation import Invocation
     from ...run.output_layer import OutputLayer
-    from ...run.run_storage import RunStorage
     from ..search.answers import Match
 
 
@@ -48,14 +46,12 @@ class AddressQuery(JobQuery):
     kind = "addresses"
 
     @classmethod
-    def of_parameters(
-        cls, algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
-    ) -> AddressQuery:
+    def of_parameters(cls, invocation: Invocation) -> AddressQuery:
         """Return the query of a run."""
-        options = algorithm.with_defaults(params.options_of(algorithm, parameters, context))
-        expressions = params.address_expressions(algorithm, parameters, context)
-        source = algorithm.source(parameters, params.INPUT, context)
-        known = algorithm.createExpressionContext(parameters, context, source)
+        options = invocation.with_defaults(params.options_of(invocation))
+        expressions = params.address_expressions(invocation)
+        source = invocation.source(params.INPUT)
+        known = invocation.expressions(source)
         return cls(options, expressions, variables_in(expressions.values(), known))
 
     @classmethod
@@ -112,31 +108,25 @@ class AddressQuery(JobQuery):
         """Return answers from what the store has kept; raises TypeError or ValueError for anything else."""
         return matches_from_lists(lists)
 
-    def layer(
-        self,
-        algorithm: GatewayAlgorithm,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        feedback: QgsProcessingFeedback,
-    ) -> AddressJobLayer:
+    def layer(self, invocation: Invocation) -> AddressJobLayer:
         """Return the table of addresses; raises QgsProcessingException if it cannot be read."""
-        source = algorithm.source(parameters, params.INPUT, context)
-        expressions = algorithm.createExpressionContext(parameters, context, source)
+        source = invocation.source(params.INPUT)
+        expressions = invocation.expressions(source)
         set_variables(expressions, self.variables)
         reader = AddressReader(
             self.expressions, params.PARTS, expressions, called=params.words_of, countries=self.options.countries
         )
-        is_access = algorithm.value(parameters, params.GEOMETRY, context) == "access"
+        is_access = invocation.value(params.GEOMETRY) == "access"
         output = MatchOutput(
             OutputFields(source.fields(), GEOCODED_LAYER),
-            algorithm.value(parameters, params.MIN_SCORE, context),
+            invocation.value(params.MIN_SCORE),
             self.options.limit,
             params.MatchGeometry.ACCESS if is_access else params.MatchGeometry.MATCH,
             keeps_points=False,
             without_score=RowStatus.LOW_SCORE,  # the job did not ask for it
         )
-        rows = AddressRows(source, reader, geocode_hash(self.options), output, feedback)
-        return AddressJobLayer(self, source, rows, output, algorithm, parameters, context, feedback)
+        rows = AddressRows(source, reader, geocode_hash(self.options), output, invocation.feedback)
+        return AddressJobLayer(self, source, rows, output, invocation)
 
 
 class AddressJobLayer(JobLayer):
@@ -169,11 +159,10 @@ class AddressJobLayer(JobLayer):
         addresses = map(self._index.address, numbers.tolist())
         return list(map(AddressRecord, addresses, self.keys[numbers].tolist()))
 
-    def write(self, results: RowResults, storage: RunStorage) -> OutputLayer:
+    def write(self, results: RowResults, layer: OutputLayer) -> None:
         """Write all rows, as for any layer, and report those that are doubtful."""
-        layer = super().write(results, storage)
-        report_doubtful(self._feedback, self._rows.doubtful, self._algorithm.post_processors[self.query.kind])
-        return layer
+        super().write(results, layer)
+        report_doubtful(self._invocation.feedback, self._rows.doubtful, self._invocation.post_processors[OUTPUT])
 
     def _new_title(self) -> str:
         return tr("Places of {}")

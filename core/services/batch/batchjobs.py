@@ -10,7 +10,6 @@ from qgis.core import (
     QgsFeature,
     QgsFields,
     QgsProcessing,
-    QgsProcessingContext,
     QgsProcessingFeedback,
     QgsProcessingParameterFeatureSink,
 )
@@ -19,15 +18,15 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...client.services import Service
 from ...i18n import tr, translatable
-from ...run.definitions import environment_definition, key_definition, one_choice, with_help
-from ...run.gateway_algorithm import icon
-from ...run.pending_algorithm import PendingAlgorithm
+from ...run.definitions import AUTHCFG, advanced, environment_definition, key_definition, one_choice, with_help
+from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from .states import GONE, NOT_MADE, JobState, documented_states, state_word, state_words
 
 if TYPE_CHECKING:
     from datetime import datetime
 
     from ...fields import LayerFields
+    from ...run.invocation import Invocation
     from ...run.layer_design import LayerDesign
     from .run import JobList, ListedJob
 
@@ -39,7 +38,7 @@ _OUTPUTS = {
 }
 
 
-class BatchJobsAlgorithm(PendingAlgorithm):
+class BatchJobsAlgorithm(GatewayAlgorithm):
     """``locationgateway:batchjobs``."""
 
     SERVICE = Service.BATCH
@@ -84,7 +83,7 @@ class BatchJobsAlgorithm(PendingAlgorithm):
                 ),
             )
         )
-        self.add_advanced(key_definition(self.AUTHCFG, tr("Only the key that created a job sees it.")))
+        self.addParameter(advanced(key_definition(AUTHCFG, tr("Only the key that created a job sees it."))))
         self.addParameter(
             QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Batch jobs"), QgsProcessing.SourceType.TypeVector)
         )
@@ -93,53 +92,54 @@ class BatchJobsAlgorithm(PendingAlgorithm):
             *((name, tr("Jobs with the status '{}'").format(state_word(status))) for name, status in _OUTPUTS.items()),
         )
 
-    def designs(self) -> dict[str, LayerDesign]:
+    def designs(self, _invocation: Invocation) -> dict[str, LayerDesign]:
         from ...run.layer_design import LayerDesign
 
         return {self.OUTPUT: LayerDesign.of(table(), words={"status": state_words()}, display='"tag"')}
 
-    def results(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
-        from ...run.layer_design import present
-        from ...run.output_fields import fields_of
-        from ...run.output_layer import OutputLayer
+    def results(self, invocation: Invocation) -> dict[str, Any]:
+        from ...run.output_fields import Layout, fields_of
+        from ...run.outputs import Output, Outputs
 
-        is_own_key = not self.value(parameters, self.AUTHCFG, context).strip()
-        jobs = self._list(self.value(parameters, self.STATE, context), feedback, is_own_key=is_own_key)
+        jobs, environment = _list(invocation), invocation.settings.name
         fields = fields_of(table())
-        layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=fields)
-        with layer:
-            layer.write([_feature(fields, row) for row in jobs.rows])
-        present(context, layer, tr("Batch jobs of {}").format(self.settings.name), self.post_processors[self.OUTPUT])
+        title = tr("Batch jobs of {}").format(environment)
+        outputs = Outputs(invocation, {self.OUTPUT: Output(Layout(fields), title)})
+        with outputs as layers:
+            layers[self.OUTPUT].write([_feature(fields, row) for row in jobs.rows])
         counts = Counter(row.status for row in jobs.rows)
-        _report(jobs, counts, self.settings.name, feedback)
+        _report(jobs, counts, environment, invocation.feedback)
         return {
-            self.OUTPUT: layer.destination,
+            **outputs.shown(),
             "JOBS": len(jobs.rows),
             **{name: counts[status] for name, status in _OUTPUTS.items()},
         }
 
-    def _list(self, state_text: str, feedback: QgsProcessingFeedback, *, is_own_key: bool) -> JobList:
-        """Ask the service, once for each hundred jobs."""
-        from ...client.errors import BadRequestError, NotFoundError
-        from .client import BatchJob
-        from .run import BatchRun, JobList
 
-        state = JobState(state_text) if state_text else None
-        # Deleted jobs are no longer in a list, and whether they may be asked for is documented nowhere.
-        asked_for = None if state is JobState.DELETED else state
+def _list(invocation: Invocation) -> JobList:
+    """Ask the service, once for each hundred jobs."""
+    from ...client.errors import BadRequestError, NotFoundError
+    from .client import BatchJob
+    from .run import BatchRun, JobList
 
-        def find(job_id: str) -> BatchJob | None:
-            try:
-                return run.call(lambda client: client.detail(job_id))
-            except (NotFoundError, BadRequestError):
-                return None
+    chosen, is_own_key = (
+        invocation.value(BatchJobsAlgorithm.STATE),
+        not invocation.value(AUTHCFG).strip(),
+    )
+    state = JobState(chosen) if chosen else None
+    # Deleted jobs are no longer in a list, and whether they may be asked for is documented nowhere.
+    asked_for = None if state is JobState.DELETED else state
 
-        with BatchRun(self.settings, self.credentials, feedback) as run:
-            jobs = JobList(run.pending, self.settings.name, state)
-            jobs.merge(run.call(lambda client: list(client.list_all(asked_for))), find if is_own_key else None)
-        return jobs
+    def find(job_id: str) -> BatchJob | None:
+        try:
+            return run.call(lambda client: client.detail(job_id))
+        except (NotFoundError, BadRequestError):
+            return None
+
+    with BatchRun(invocation.settings, invocation.prepared.credentials, invocation.feedback) as run:
+        jobs = JobList(run.pending, invocation.settings.name, state)
+        jobs.merge(run.call(lambda client: list(client.list_all(asked_for))), find if is_own_key else None)
+    return jobs
 
 
 def table() -> LayerFields:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
-    QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
     QgsProcessingOutputString,
@@ -16,15 +15,15 @@ from qgis.PyQt.QtGui import QIcon
 from ...client.services import Service
 from ...i18n import as_sentence, tr
 from ...run.definitions import with_help
-from ...run.gateway_algorithm import icon
-from ...run.pending_algorithm import PendingAlgorithm
+from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from .collectbatchjob import environment_mismatch, job_ids_definition, job_ids_error, job_ids_of
 
 if TYPE_CHECKING:
+    from ...run.invocation import Invocation
     from .run import JobCanceller
 
 
-class CancelBatchJobAlgorithm(PendingAlgorithm):
+class CancelBatchJobAlgorithm(GatewayAlgorithm):
     """``locationgateway:cancelbatchjob``."""
 
     SERVICE = Service.BATCH
@@ -67,28 +66,26 @@ class CancelBatchJobAlgorithm(PendingAlgorithm):
         self.add_common_parameters(has_answers=False, is_billed=False)
         self.addOutput(QgsProcessingOutputString("STATE", tr("States of the jobs afterwards, separated by commas")))
 
-    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return job_ids_error(self, parameters, context)
+    def validation_error(self, invocation: Invocation) -> str:
+        return job_ids_error(invocation)
 
-    def results(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
+    def results(self, invocation: Invocation) -> dict[str, Any]:
         from ...run.progress import Stage
         from .run import BatchRun, JobCanceller
 
-        job_ids = job_ids_of(self, parameters, context)
-        delete = self.value(parameters, self.DELETE, context)
-        with BatchRun(self.settings, self.credentials, feedback) as run:
-            mismatch = environment_mismatch(run, job_ids, self.settings.name)
+        job_ids = job_ids_of(invocation)
+        delete = invocation.value(self.DELETE)
+        with BatchRun(invocation.settings, invocation.prepared.credentials, invocation.feedback) as run:
+            mismatch = environment_mismatch(run, job_ids, invocation.settings.name)
             if mismatch:
                 raise QgsProcessingException(tr("{} Nothing was sent.").format(mismatch))
-            canceller = JobCanceller(run, feedback, delete=delete)
+            canceller = JobCanceller(run, invocation.feedback, delete=delete)
             run.progress.plan(Stage.ASK, len(job_ids), tr("Jobs: {:,} of {:,}.").format)
             run.progress.begin(Stage.ASK)
             for job_id in job_ids:
                 canceller.cancel(job_id)
                 run.progress.done(Stage.ASK)
-        return _outcome(canceller, feedback)
+        return _outcome(canceller, invocation.feedback)
 
 
 def _outcome(canceller: JobCanceller, feedback: QgsProcessingFeedback) -> dict[str, Any]:

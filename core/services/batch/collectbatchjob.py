@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
     QgsProcessing,
-    QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
     QgsProcessingOutputString,
@@ -18,16 +17,15 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...client.services import Service
 from ...i18n import tr
-from ...run.definitions import with_help
-from ...run.gateway_algorithm import icon
-from ...run.pending_algorithm import PendingAlgorithm, PendingError, wait_definition
+from ...run.definitions import USE_STORE, advanced, wait_definition, with_help
+from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from ...run.row_status import JOB_STATUSES
 from ..geocoding import parameters as params
 from ..search import parameters as address_params
 
 if TYPE_CHECKING:
     from ...results.pending import Pending
-    from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.invocation import Invocation
     from ...run.layer_design import LayerDesign
     from ...run.run_storage import RunStorage
     from .client import BatchJob
@@ -37,7 +35,7 @@ if TYPE_CHECKING:
 JOB_IDS = "JOB_IDS"
 
 
-class CollectBatchJobAlgorithm(PendingAlgorithm):
+class CollectBatchJobAlgorithm(GatewayAlgorithm):
     """``locationgateway:collectbatchjob``."""
 
     SERVICE = Service.BATCH
@@ -90,10 +88,10 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
         for definition in params.advanced_definitions():
             if definition.name() == params.GEOMETRY:
                 of_addresses = tr("If the jobs have addresses, the input has no position: the point is at the address.")
-                self.add_advanced(with_help(definition, f"{definition.help()} {of_addresses}"))
+                self.addParameter(advanced(with_help(definition, f"{definition.help()} {of_addresses}")))
         min_score = address_params.min_score_definition()
         min_score.setDescription(tr("Minimum score (of addresses)"))
-        self.add_advanced(min_score)
+        self.addParameter(advanced(min_score))
         self.add_common_parameters(has_ages=False, is_billed=False)
         self.addParameter(
             with_help(
@@ -107,10 +105,10 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
         self.add_number_outputs(tr("Rows of the input"), places, JOB_STATUSES)
         self.addOutput(QgsProcessingOutputString("STATE", tr("States of the jobs, separated by commas")))
 
-    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return job_ids_error(self, parameters, context)
+    def validation_error(self, invocation: Invocation) -> str:
+        return job_ids_error(invocation)
 
-    def designs(self) -> dict[str, LayerDesign]:
+    def designs(self, _invocation: Invocation) -> dict[str, LayerDesign]:
         """Return the designs by the kind of the jobs' records, which is not known before the run."""
         from ..geocoding.layers import address_design
         from ..search.layers import geocode_design
@@ -119,27 +117,26 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
 
         return {PlaceQuery.kind: address_design(), AddressQuery.kind: geocode_design()}
 
-    def results(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
+    def results(self, invocation: Invocation) -> dict[str, Any]:
         import sqlite3
 
         from ...results.database import reason_of
+        from ...run.polled_run import wait_s_of
         from .run import BatchRun
 
-        job_ids = job_ids_of(self, parameters, context)
-        wait_s = self.wait_s(parameters, context)
+        job_ids = job_ids_of(invocation)
+        wait_s = wait_s_of(invocation)
         try:
-            with BatchRun(self.settings, self.credentials, feedback) as batch:
-                mismatch = environment_mismatch(batch, job_ids, self.settings.name)
+            with BatchRun(invocation.settings, invocation.prepared.credentials, invocation.feedback) as batch:
+                mismatch = environment_mismatch(batch, job_ids, invocation.settings.name)
                 if mismatch:
                     raise QgsProcessingException(mismatch)
                 jobs = batch.states(job_ids, wait_s)
                 state = ",".join(job.state_text for job in jobs)
-                if not _are_over(jobs, feedback):
+                if not _are_over(jobs, invocation.feedback):
                     return {"STATE": state}
                 remembered = [batch.remembered(job.id) for job in jobs]
-                collected = self._collect(list(zip(jobs, remembered)), batch, parameters, context, feedback)
+                collected = self._collect(list(zip(jobs, remembered)), batch, invocation)
         except (sqlite3.Error, OSError) as error:
             raise QgsProcessingException(
                 tr(
@@ -150,15 +147,10 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
         return {**collected, "STATE": state}
 
     def _collect(
-        self,
-        jobs: list[tuple[BatchJob, Pending | None]],
-        batch: BatchRun,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        feedback: QgsProcessingFeedback,
+        self, jobs: list[tuple[BatchJob, Pending | None]], batch: BatchRun, invocation: Invocation
     ) -> dict[str, Any]:
         """Store the results of jobs that are over, and write the rows of the layer."""
-        from ...run.layer_design import present
+        from ...run.outputs import Outputs
         from ...run.progress import Stage
         from ...run.run import relaxed_gc
         from ...run.run_log import report_summary
@@ -166,7 +158,7 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
         from .states import JobState
 
         query = common_query(jobs)
-        layer = query.layer(self, parameters, context, feedback)
+        layer = query.layer(invocation)
         progress = layer.progress = batch.progress
         progress.begin(Stage.READ)
         layer.read()
@@ -176,13 +168,16 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
             tr("Results read: {:,} of {:,}.").format,
         )
         progress.begin(Stage.COLLECT)
-        with self._storage(query, parameters, context, feedback) as storage, relaxed_gc():
-            collection = Collection(query, query.form(self.settings), batch, storage, feedback)
+        with self._storage(query, invocation) as storage, relaxed_gc():
+            collection = Collection(query, query.form(invocation.settings), batch, storage, invocation.feedback)
             for job, remembered in jobs:
                 collection.collect(job, remembered)
             lookup = storage.lookup(layer.keys, earlier_keys=layer.earlier_keys, other_keys=layer.other_keys)
             results = CollectedResults(lookup, collection)
-            output = layer.write(results, storage)
+            invocation.post_processors[self.OUTPUT] = invocation.post_processors[query.kind]
+            outputs = Outputs(invocation, {self.OUTPUT: layer.output()}, storage)
+            with outputs as layers:
+                layer.write(results, layers[self.OUTPUT])
             progress.end()
             if not results.unread and storage.is_lasting:
                 for job, remembered in jobs:
@@ -197,39 +192,33 @@ class CollectBatchJobAlgorithm(PendingAlgorithm):
                 "TRANSACTIONS": 0,
             }
         ended = [] if not numbers["FAILED"] else [job.id for job, _ in jobs if job.state is not JobState.COMPLETED]
-        _report_unanswered(results.unread, numbers["NOT_ASKED"] - results.unread, feedback)
+        _report_unanswered(results.unread, numbers["NOT_ASKED"] - results.unread, invocation.feedback)
         if ended:
-            feedback.pushWarning(
+            invocation.feedback.pushWarning(
                 tr(
                     "Jobs that ended before they had answered all records: {}. Submit the layer again to ask the rest: "
                     "stored answers cost nothing then."
                 ).format(", ".join(ended))
             )
-        report_summary(feedback, layer.counts, numbers)
-        post_processor, dropped_of = self.post_processors[query.kind], self if feedback.isCanceled() else None
-        post_processor.is_incomplete = bool(
-            ended or collection.unsettled or collection.unknown_failure or results.unread or feedback.isCanceled()
+        report_summary(invocation.feedback, layer.counts, numbers)
+        is_incomplete = bool(
+            ended
+            or collection.unsettled
+            or collection.unknown_failure
+            or results.unread
+            or invocation.feedback.isCanceled()
         )
-        present(context, output, layer.title, post_processor, dropped_of)
-        return {self.OUTPUT: output.destination, **numbers}
+        return {**outputs.shown(is_incomplete=is_incomplete), **numbers}
 
-    def _storage(
-        self,
-        query: JobQuery,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        feedback: QgsProcessingFeedback,
-    ) -> RunStorage:
+    def _storage(self, query: JobQuery, invocation: Invocation) -> RunStorage:
         """Return where the results are stored: permanently, unless the parameters of the jobs are not known."""
-        from ...run.budget import Allowance
-        from ...run.run_storage import RunStorage
-
-        use_store = query.is_known and self.value(parameters, self.USE_STORE, context)
-        return RunStorage(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=Allowance())
+        known = {} if query.is_known else {USE_STORE: False}
+        return invocation.with_parameters({**invocation.parameters, **known}).run_storage()
 
 
 def _are_over(jobs: list[BatchJob], feedback: QgsProcessingFeedback) -> bool:
     """Report why jobs cannot be collected now; raises PendingError if they never can be."""
+    from ...results.pending import PendingError
     from .states import JobState
 
     deleted = [job.id for job in jobs if job.state is JobState.DELETED]
@@ -273,21 +262,21 @@ def job_ids_definition() -> QgsProcessingParameterString:
     )
 
 
-def job_ids_of(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> list[str]:
+def job_ids_of(invocation: Invocation) -> list[str]:
     """Return the ids, each once; raises ValueError with the sentence for the user if one can be none."""
     from .queries import checked_job_id
 
-    texts = algorithm.value(parameters, JOB_IDS, context).split(",")
+    texts = invocation.value(JOB_IDS).split(",")
     job_ids = list(dict.fromkeys(checked_job_id(text) for text in texts if text.strip()))
     if not job_ids:
         raise ValueError(tr("The ids are missing. Enter those of one or more batch jobs, separated by commas."))
     return job_ids
 
 
-def job_ids_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def job_ids_error(invocation: Invocation) -> str:
     """Return why the ids cannot be used, or nothing."""
     try:
-        job_ids_of(algorithm, parameters, context)
+        job_ids_of(invocation)
     except ValueError as error:
         return str(error)
     return ""

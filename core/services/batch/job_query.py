@@ -20,17 +20,15 @@ from qgis.core import (
 
 from ...i18n import tr
 from ...run.output_layer import OutputLayer
+from ...run.outputs import Output
 from ...run.progress import RunProgress, Stage
 
 if TYPE_CHECKING:
-    from qgis.core import QgsProcessingContext, QgsProcessingFeedback
-
     from ...connection.settings import EnvironmentSettings
     from ...run.fetch import RowResults
-    from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.invocation import Invocation
     from ...run.run import SourceRows
     from ...run.run_log import StatusCounts
-    from ...run.run_storage import RunStorage
     from ...run.source import LayerSource
     from ..geocoding.layers import AddressOutput
     from ..search.run import MatchOutput
@@ -71,14 +69,8 @@ class JobQuery(ABC):
         """Return answers from what the store has kept; raises TypeError or ValueError for anything else."""
 
     @abstractmethod
-    def layer(
-        self,
-        algorithm: GatewayAlgorithm,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        feedback: QgsProcessingFeedback,
-    ) -> JobLayer:
-        """Return the input of a run of ``algorithm``; raises QgsProcessingException if it cannot be read."""
+    def layer(self, invocation: Invocation) -> JobLayer:
+        """Return the input of a run; raises QgsProcessingException if it cannot be read."""
 
 
 class JobLayer(ABC):
@@ -93,27 +85,21 @@ class JobLayer(ABC):
     _index: Any
     """What numbers the records. Known after :meth:`read`."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - everything that the output layer is made with
+    def __init__(
         self,
         query: JobQuery,
         source: LayerSource,
         rows: SourceRows,
         output: AddressOutput | MatchOutput,
-        algorithm: GatewayAlgorithm,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        feedback: QgsProcessingFeedback,
+        invocation: Invocation,
     ) -> None:
         """Prepare for the rows of ``source``, which ``rows`` reads and writes, and for their ``output``."""
         self.query = query
         self._source = source
         self._rows = rows
         self._output = output
-        self._algorithm = algorithm
-        self._parameters = parameters
-        self._context = context
-        self._feedback = feedback
-        self.progress = RunProgress(feedback)
+        self._invocation = invocation
+        self.progress = RunProgress(invocation.feedback)
 
     @property
     def name(self) -> str:
@@ -163,24 +149,17 @@ class JobLayer(ABC):
     def records(self, numbers: np.ndarray) -> Sequence[Any]:
         """Return the records with these numbers."""
 
-    def write(self, results: RowResults, storage: RunStorage) -> OutputLayer:
-        """Write all rows with their ``results``, and return the output layer. ``storage`` has the answers."""
-        given = self._algorithm.input_layer(self._parameters, "INPUT", self._context)
-        layer = OutputLayer(
-            self._algorithm,
-            self._parameters,
-            self._algorithm.OUTPUT,
-            self._context,
-            self._feedback,
-            **self._output.full_layout(self._source, given),
-            storage=storage,
-        )
-        with layer:
-            self.progress.plan(Stage.WRITE, self.rows, tr("Rows written: {:,} of {:,}.").format)
-            self.progress.begin(Stage.WRITE)
-            self._rows.write(self._index, results, layer, self.progress)
-            self.progress.begin(Stage.CLOSE)
-        return layer
+    def output(self) -> Output:
+        """Return the layer to write."""
+        layer = self._invocation.input_layer("INPUT")
+        return Output(self._output.full_layout(self._source, layer), self.title)
+
+    def write(self, results: RowResults, layer: OutputLayer) -> None:
+        """Write all rows with their ``results``."""
+        self.progress.plan(Stage.WRITE, self.rows, tr("Rows written: {:,} of {:,}.").format)
+        self.progress.begin(Stage.WRITE)
+        self._rows.write(self._index, results, layer, self.progress)
+        self.progress.begin(Stage.CLOSE)
 
     @abstractmethod
     def _new_title(self) -> str:

@@ -24,10 +24,8 @@ from .place_form import PlaceForm
 from .result_columns import further_columns
 
 if TYPE_CHECKING:
-    from qgis.core import QgsProcessingContext, QgsProcessingFeedback
-
     from ...connection.settings import EnvironmentSettings
-    from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.invocation import Invocation
 
 
 @dataclass(frozen=True)
@@ -44,14 +42,12 @@ class PlaceQuery(JobQuery):
     kind = "places"
 
     @classmethod
-    def of_parameters(
-        cls, algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
-    ) -> PlaceQuery:
+    def of_parameters(cls, invocation: Invocation) -> PlaceQuery:
         """Return the query of a run."""
-        options = algorithm.with_defaults(params.options_of(algorithm, parameters, context))
-        variation = tuple(algorithm.row_value(parameters, name, context) for name in (params.RADIUS, params.HEADING))
-        source = algorithm.source(parameters, params.INPUT, context)
-        known = algorithm.createExpressionContext(parameters, context, source)
+        options = invocation.with_defaults(params.options_of(invocation))
+        variation = tuple(invocation.row_value(name) for name in (params.RADIUS, params.HEADING))
+        source = invocation.source(params.INPUT)
+        known = invocation.expressions(source)
         texts = [given.asExpression() for given in variation if given is not None]
         return cls(options, variation, variables=variables_in(texts, known))
 
@@ -113,23 +109,17 @@ class PlaceQuery(JobQuery):
         """Return answers from what the store has kept; raises TypeError or ValueError for anything else."""
         return PLACE_ANSWERS.restore(lists)
 
-    def layer(
-        self,
-        algorithm: GatewayAlgorithm,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        feedback: QgsProcessingFeedback,
-    ) -> PlaceJobLayer:
+    def layer(self, invocation: Invocation) -> PlaceJobLayer:
         """Return the layer of points; raises QgsProcessingException if it cannot be read."""
-        if not may_have_points(algorithm.source(parameters, params.INPUT, context)):
+        if not may_have_points(invocation.source(params.INPUT)):
             raise QgsProcessingException(tr("The layer has no points, but the jobs have places."))
-        source = algorithm.placed_source(parameters, params.INPUT, context)
-        expressions = algorithm.createExpressionContext(parameters, context, source)
+        source = invocation.placed_source(params.INPUT)
+        expressions = invocation.expressions(source)
         set_variables(expressions, self.variables)
-        output = AddressOutput.of(algorithm, parameters, context, source, self.most_candidates)
+        output = AddressOutput.of(invocation, source, self.most_candidates)
         types = self.options.result_types
-        rows = PlaceRows(source, self.variation, expressions, context, feedback, output, result_types=types)
-        return PlaceJobLayer(self, source, rows, output, algorithm, parameters, context, feedback)
+        rows = PlaceRows(source, self.variation, expressions, invocation, output, result_types=types)
+        return PlaceJobLayer(self, source, rows, output, invocation)
 
 
 class PlaceJobLayer(JobLayer):

@@ -16,9 +16,8 @@ from ...client.errors import GatewayError, NotFoundError
 from ...client.query import as_written
 from ...i18n import as_sentence, tr, translatable
 from ...results.files import temporary_folder
-from ...results.pending import Pending, PendingKind, PendingStore
+from ...results.pending import Pending, PendingError, PendingKind, PendingStore
 from ...run.budget import Estimate
-from ...run.pending_algorithm import PendingError
 from ...run.polled_run import PolledRun
 from ...run.progress import Stage
 from .client import BatchJob, JobRecords

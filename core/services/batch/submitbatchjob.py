@@ -9,22 +9,18 @@ from typing import TYPE_CHECKING, Any
 from qgis.core import (
     QgsExpression,
     QgsProcessing,
-    QgsProcessingContext,
     QgsProcessingException,
-    QgsProcessingFeedback,
     QgsProcessingOutputString,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterFeatureSource,
-    QgsProcessingParameters,
     QgsProcessingParameterString,
 )
 from qgis.PyQt.QtGui import QIcon
 
 from ...client.services import Service
 from ...i18n import as_sentence, tr
-from ...run.definitions import with_help
-from ...run.gateway_algorithm import icon
-from ...run.pending_algorithm import PendingAlgorithm
+from ...run.definitions import advanced, with_help
+from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from ..geocoding import parameters as params
 from ..geocoding.choices import MOST_CANDIDATES_IN_LIST
 from ..geocoding.parameters import CANDIDATES, candidates_definition
@@ -32,6 +28,7 @@ from ..search import parameters as address_params
 
 if TYPE_CHECKING:
     from ...results.pending import PendingStore
+    from ...run.invocation import Invocation
     from ...run.run_storage import RunStorage
     from .run import BatchEstimate, BatchRun, Submission
 
@@ -54,7 +51,7 @@ def _error_of_changing(expressions: Mapping[str, str]) -> str:
     return ""
 
 
-class SubmitBatchJobAlgorithm(PendingAlgorithm):
+class SubmitBatchJobAlgorithm(GatewayAlgorithm):
     """``locationgateway:submitbatchjob``."""
 
     SERVICE = Service.BATCH
@@ -115,26 +112,30 @@ class SubmitBatchJobAlgorithm(PendingAlgorithm):
             if definition.name() == params.MICRO_POINTS:  # not offered, but a script that asks for it is told why not
                 definition.setFlags(definition.flags() | QgsProcessingParameterDefinition.Flag.FlagHidden)
             if definition.name() not in _NOT_FOR_JOBS:
-                self.add_advanced(definition)
-        self.add_advanced(
-            candidates_definition(
-                tr("Candidates per point or address"),
-                tr(
-                    "With more than one, the collected layer has a row for each candidate, the best first. Addresses "
-                    "can have 10 at most."
-                ),
-                MOST_CANDIDATES_IN_LIST,
+                self.addParameter(advanced(definition))
+        self.addParameter(
+            advanced(
+                candidates_definition(
+                    tr("Candidates per point or address"),
+                    tr(
+                        "With more than one, the collected layer has a row for each candidate, the best first. "
+                        "Addresses can have 10 at most."
+                    ),
+                    MOST_CANDIDATES_IN_LIST,
+                )
             )
         )
         for definition in (*parts, address_params.near_definition()):
-            self.add_advanced(definition)
-        self.add_advanced(
-            with_help(
-                QgsProcessingParameterString(self.TAG, tr("Tag"), optional=True),
-                tr(
-                    "The tag of each job begins with this text, so that you recognise the job in the service's lists. "
-                    "The layer's name stays on this computer."
-                ),
+            self.addParameter(advanced(definition))
+        self.addParameter(
+            advanced(
+                with_help(
+                    QgsProcessingParameterString(self.TAG, tr("Tag"), optional=True),
+                    tr(
+                        "The tag of each job begins with this text, so that you recognise the job in the service's "
+                        "lists. The layer's name stays on this computer."
+                    ),
+                )
             )
         )
         self.add_common_parameters(has_ages=False)
@@ -149,138 +150,137 @@ class SubmitBatchJobAlgorithm(PendingAlgorithm):
             ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
         )
 
-    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    def validation_error(self, invocation: Invocation) -> str:
         from .job_query import may_have_points
         from .place_form import PlaceForm
 
-        if address_params.address_expressions(self, parameters, context):
-            return self._error_of_addresses(parameters, context)
-        name = next((name for name in _ONLY_FOR_ADDRESSES if self._is_given(parameters, name, context)), "")
+        if address_params.address_expressions(invocation):
+            return self._error_of_addresses(invocation)
+        name = next((name for name in _ONLY_FOR_ADDRESSES if self._is_given(invocation, name)), "")
         if name:
             sentence = tr("{} is for addresses. Leave it out, or choose the field with the address, too.")
-            return sentence.format(self.called(name))
-        reason = params.validation_error(self, parameters, context)
+            return sentence.format(invocation.called(name))
+        reason = params.validation_error(invocation)
         if reason:
             return reason
         try:
-            PlaceForm(params.options_of(self, parameters, context))
+            PlaceForm(params.options_of(invocation))
         except ValueError as error:
             return str(error)
-        if not may_have_points(self.source(parameters, params.INPUT, context)):
+        if not may_have_points(invocation.source(params.INPUT)):
             return tr(
                 "The input has no points. To geocode addresses, choose a field or an expression with the address in "
                 "one line, or with its parts, such as street and city."
             )
-        given = {name: self.row_value(parameters, name, context) for name in (params.RADIUS, params.HEADING)}
+        given = {name: invocation.row_value(name) for name in (params.RADIUS, params.HEADING)}
         return _error_of_changing(
-            {self.called(name): one.asExpression() for name, one in given.items() if one is not None}
+            {invocation.called(name): one.asExpression() for name, one in given.items() if one is not None}
         )
 
-    def _error_of_addresses(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    def _error_of_addresses(self, invocation: Invocation) -> str:
         """Return why a job with addresses cannot be submitted; empty if it can."""
         for name in _ONLY_FOR_POINTS:
-            if self._is_given(parameters, name, context):
-                return tr("{} is for points. Leave it out, or leave out the address.").format(self.called(name))
-        reason = address_params.validation_error(self, parameters, context)
+            if self._is_given(invocation, name):
+                return tr("{} is for points. Leave it out, or leave out the address.").format(invocation.called(name))
+        reason = address_params.validation_error(invocation)
         if reason:
             return reason
-        given = address_params.address_expressions(self, parameters, context)
-        reason = _error_of_changing({self.called(name): text for name, text in given.items()})
+        given = address_params.address_expressions(invocation)
+        reason = _error_of_changing({invocation.called(name): text for name, text in given.items()})
         if reason:
             return reason
         try:
-            address_params.address_reader(self, self.source(parameters, params.INPUT, context), parameters, context)
+            address_params.address_reader(invocation, invocation.source(params.INPUT))
         except QgsProcessingException as error:
             return str(error)
         return ""
 
-    def _is_given(self, parameters: dict[str, Any], name: str, context: QgsProcessingContext) -> bool:
-        if QgsProcessingParameters.isDynamic(parameters, name):
+    def _is_given(self, invocation: Invocation, name: str) -> bool:
+        if invocation.is_per_row(name):
             return True
-        value = self.value(parameters, name, context)
+        value = invocation.value(name)
         return value is not None and value is not False and value not in ("", [])  # 0 is a heading
 
-    def results(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
+    def results(self, invocation: Invocation) -> dict[str, Any]:
         from ...results.database import reason_of
         from ...run.run import relaxed_gc
         from .address_jobs import AddressQuery
         from .place_jobs import PlaceQuery
         from .run import Submission
 
-        has_addresses = bool(address_params.address_expressions(self, parameters, context))
-        query = (AddressQuery if has_addresses else PlaceQuery).of_parameters(self, parameters, context)
-        layer = query.layer(self, parameters, context, feedback)
-        submission = Submission(layer, self.value(parameters, self.TAG, context).strip(), feedback)
+        has_addresses = bool(address_params.address_expressions(invocation))
+        query = (AddressQuery if has_addresses else PlaceQuery).of_parameters(invocation)
+        layer = query.layer(invocation)
+        submission = Submission(layer, invocation.value(self.TAG).strip(), invocation.feedback)
         try:
             layer.read()
-            with self.run_storage(parameters, context, feedback) as storage, relaxed_gc():
-                estimate, job_ids = self._estimated_and_submitted(submission, storage, feedback)
+            with invocation.run_storage() as storage, relaxed_gc():
+                estimate, job_ids = _estimated_and_submitted(submission, storage, invocation)
         except OSError as error:
             raise QgsProcessingException(
                 tr("The records could not be written to a temporary file: {}.").format(reason_of(error))
             ) from None
         numbers = {
-            "JOBS": estimate.requests if self.credentials is None else len(submission.job_ids),
+            "JOBS": estimate.requests if invocation.is_dry else len(submission.job_ids),
             "ROWS": layer.rows,
             "PLACES": len(layer.keys),
             "FROM_STORE": estimate.stored + estimate.under_way,
-            "TRANSACTIONS": estimate.transactions if self.credentials is None else submission.submitted,
+            "TRANSACTIONS": estimate.transactions if invocation.is_dry else submission.submitted,
         }
         if layer.rows and not len(layer.keys):
-            feedback.pushWarning(tr("No row has an address or a place that can be submitted."))
-        if self.credentials is not None and len(layer.keys) and not submission.job_ids:
-            feedback.pushInfo(_nothing_submitted(estimate, layer.other_run))
+            invocation.feedback.pushWarning(tr("No row has an address or a place that can be submitted."))
+        if not invocation.is_dry and len(layer.keys) and not submission.job_ids:
+            invocation.feedback.pushInfo(_nothing_submitted(estimate, layer.other_run))
         if len(job_ids) > len(submission.job_ids):
-            feedback.pushInfo(tr("Jobs to collect for this layer: {}.").format(", ".join(job_ids)))
+            invocation.feedback.pushInfo(tr("Jobs to collect for this layer: {}.").format(", ".join(job_ids)))
         return {"JOB_IDS": ",".join(job_ids), **numbers}
 
-    def _estimated_and_submitted(
-        self, submission: Submission, storage: RunStorage, feedback: QgsProcessingFeedback
-    ) -> tuple[BatchEstimate, list[str]]:
-        """Return what submitting needs, and the ids of the jobs to collect; in a dry run there are none."""
-        from ...results.pending import PendingKind
 
-        with self._pending(storage, feedback) as (pending, batch):
-            # In this order: what is collected in between is seen in one of them.
-            under_way = pending.keys_awaited(PendingKind.JOB, self.settings.name)
-            estimate = submission.estimate(storage, under_way)
-            feedback.pushInfo(estimate.sentence())
-            storage.check(estimate)
-            if batch is None:
-                return estimate, []
-            self._submit(submission, batch, feedback)
-            return estimate, submission.to_collect(pending, self.settings.name)
+def _estimated_and_submitted(
+    submission: Submission, storage: RunStorage, invocation: Invocation
+) -> tuple[BatchEstimate, list[str]]:
+    """Return what submitting needs, and the ids of the jobs to collect; in a dry run there are none."""
+    from ...results.pending import PendingKind
 
-    def _submit(self, submission: Submission, batch: BatchRun, feedback: QgsProcessingFeedback) -> None:
-        """Make the jobs. An error after the first of them is only reported: what was submitted is to be collected."""
-        from ...client.errors import GatewayError
-        from ...results.database import DatabaseError
+    with _pending(storage, invocation) as (pending, batch):
+        # In this order: what is collected in between is seen in one of them.
+        under_way = pending.keys_awaited(PendingKind.JOB, invocation.settings.name)
+        estimate = submission.estimate(storage, under_way)
+        invocation.feedback.pushInfo(estimate.sentence())
+        storage.check(estimate)
+        if batch is None:
+            return estimate, []
+        _submit(submission, batch, invocation)
+        return estimate, submission.to_collect(pending, invocation.settings.name)
 
-        try:
-            submission.submit(batch, self.settings)
-        except (GatewayError, DatabaseError, OSError) as error:
-            if not submission.submitted:
-                raise
-            feedback.reportError(tr("Not all jobs could be submitted. {}").format(as_sentence(error)))
 
-    @contextmanager
-    def _pending(
-        self, storage: RunStorage, feedback: QgsProcessingFeedback
-    ) -> Iterator[tuple[PendingStore, BatchRun | None]]:
-        """Give what is pending, with no job in doubt, and what asks the service; in a dry run the former alone."""
-        from ...results.pending import PendingKind
-        from .run import BatchRun
+def _submit(submission: Submission, batch: BatchRun, invocation: Invocation) -> None:
+    """Make the jobs. An error after the first of them is only reported: what was submitted is to be collected."""
+    from ...client.errors import GatewayError
+    from ...results.database import DatabaseError
 
-        if self.credentials is None:
-            with BatchRun.open_pending(self.settings, feedback, may_set_aside=False) as pending:
-                yield pending, None
-            return
-        batch_run = BatchRun(self.settings, self.credentials, feedback, storage.meter)
-        with batch_run as batch, batch.pending.submit_lock(PendingKind.JOB, batch.wait_for_other_run):
-            batch.resolve_interrupted()
-            yield batch.pending, batch
+    try:
+        submission.submit(batch, invocation.settings)
+    except (GatewayError, DatabaseError, OSError) as error:
+        if not submission.submitted:
+            raise
+        invocation.feedback.reportError(tr("Not all jobs could be submitted. {}").format(as_sentence(error)))
+
+
+@contextmanager
+def _pending(storage: RunStorage, invocation: Invocation) -> Iterator[tuple[PendingStore, BatchRun | None]]:
+    """Give what is pending, with no job in doubt, and what asks the service; in a dry run the former alone."""
+    from ...results.pending import PendingKind
+    from .run import BatchRun
+
+    if invocation.is_dry:
+        with BatchRun.open_pending(invocation.settings, invocation.feedback, may_set_aside=False) as pending:
+            yield pending, None
+        return
+    batch_run = BatchRun(invocation.settings, invocation.prepared.credentials, invocation.feedback, storage.meter)
+    with batch_run as batch, batch.pending.submit_lock(PendingKind.JOB, batch.wait_for_other_run):
+        batch.resolve_interrupted()
+        yield batch.pending, batch
 
 
 def _nothing_submitted(estimate: BatchEstimate, other_run: str) -> str:

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
     QgsProcessing,
-    QgsProcessingContext,
-    QgsProcessingFeedback,
     QgsProcessingParameterFeatureSink,
     QgsProcessingParameterNumber,
 )
@@ -15,13 +13,15 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...client.services import Service
 from ...i18n import tr
-from ...run.definitions import center_definition, radius_definition, with_help
+from ...run.definitions import advanced, center_definition, radius_definition, with_help
 from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from . import parameters as params
 from .choices import MOST_CANDIDATES
 
 if TYPE_CHECKING:
+    from ...run.invocation import Invocation
     from ...run.layer_design import LayerDesign
+    from ...run.output_fields import Layout
 
 _USUAL_LIMIT = 20
 
@@ -80,17 +80,19 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             *params.basic_address_definitions(),
         ):
             self.addParameter(definition)
-        self.add_advanced(
-            with_help(
-                heading,
-                tr(
-                    "The direction of travel, from 0 to 360 degrees clockwise from north. With a heading, all results "
-                    "are streets."
-                ),
+        self.addParameter(
+            advanced(
+                with_help(
+                    heading,
+                    tr(
+                        "The direction of travel, from 0 to 360 degrees clockwise from north. With a heading, all "
+                        "results are streets."
+                    ),
+                )
             )
         )
         for definition in params.advanced_address_definitions():
-            self.add_advanced(definition)
+            self.addParameter(advanced(definition))
         self.add_common_parameters()
         self.addParameter(
             QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Candidates"), QgsProcessing.SourceType.TypeVectorPoint)
@@ -102,17 +104,17 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
         )
 
-    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        from ...run.parameter_values import wrong_circle
+    def validation_error(self, invocation: Invocation) -> str:
+        from ...run.checks import wrong_circle
         from ...run.rows import checked_bearing
 
-        reason = wrong_circle(self, parameters, context)
+        reason = wrong_circle(invocation)
         if reason:
             return reason
         try:
-            limit = self.value(parameters, params.LIMIT, context)
-            options = params.address_options(self, parameters, context, limit)
-            heading = self.value(parameters, params.HEADING, context)
+            limit = invocation.value(params.LIMIT)
+            options = params.address_options(invocation, limit)
+            heading = invocation.value(params.HEADING)
             if heading is not None:
                 options.check_heading()
                 checked_bearing(heading)
@@ -120,19 +122,18 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             return str(error)
         return ""
 
-    def designs(self) -> dict[str, LayerDesign]:
+    def designs(self, _invocation: Invocation) -> dict[str, LayerDesign]:
         from .layers import candidate_design
 
         return {self.OUTPUT: candidate_design()}
 
-    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
-        from .layers import candidate_layout
+    def layout(self, _name: str, invocation: Invocation) -> Layout:
+        from ...run.output_fields import Layout
+        from .layers import address_fields
 
-        return candidate_layout()
+        return Layout.of_points(address_fields())
 
-    def processAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
+    def results(self, invocation: Invocation) -> dict[str, Any]:
         from .run import CandidatesRun
 
-        return CandidatesRun(self, parameters, context, feedback).results()
+        return CandidatesRun(invocation).results()

@@ -12,17 +12,16 @@ from qgis.core import (
     QgsFields,
     QgsGeometry,
     QgsPointXY,
-    QgsProcessingContext,
     QgsWkbTypes,
 )
 
 from ...connection.settings import match_warning_m
 from ...i18n import tr
 from ...run.layer_design import LayerDesign, in_words, metres
-from ...run.output_fields import CopiedRows, OutcomeFields, fields_of
+from ...run.output_fields import CopiedRows, Layout, OutcomeFields, fields_of
 from ...run.result_fields import OutputFields
 from ...run.row_status import PLACE_STATUSES, RowStatus
-from ...run.wgs84 import WGS84, from_wgs84
+from ...run.wgs84 import from_wgs84
 from . import parameters as params
 from .answers import Candidate
 from .fields import ADDRESS_LAYER
@@ -31,7 +30,7 @@ from .parameters import OutputGeometry
 if TYPE_CHECKING:
     from qgis.core import QgsMapLayer
 
-    from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.invocation import Invocation
     from ...run.source import LayerSource
 
 _OK = RowStatus.OK.value
@@ -58,15 +57,6 @@ def unmatched_values(
 ) -> list[Any]:
     """Return the values of the ``rg_`` fields for a row without a match, and with or without a place."""
     return [status.value, error or None, None, lat, lng, *_NOTHING_MATCHED]
-
-
-def candidate_layout() -> dict[str, Any]:
-    """Return the arguments of :class:`OutputLayer` that describe a layer of candidates: points with these fields."""
-    return {
-        "fields": address_fields(),
-        "wkb_type": QgsWkbTypes.Type.Point,
-        "crs": QgsCoordinateReferenceSystem(WGS84),
-    }
 
 
 class PointPlacer:
@@ -128,29 +118,21 @@ class AddressOutput(NamedTuple):
     """A row of the source has at most so many output rows."""
 
     @classmethod
-    def of(
-        cls,
-        algorithm: GatewayAlgorithm,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        source: LayerSource,
-        most_candidates: int = 1,
-    ) -> AddressOutput:
+    def of(cls, invocation: Invocation, source: LayerSource, most_candidates: int = 1) -> AddressOutput:
         """Return the output for the rows of ``source``."""
-        choice = algorithm.value(parameters, params.GEOMETRY, context)  # what submits a batch job has none
+        choice = invocation.value(params.GEOMETRY)  # what submits a batch job has none
         choice = OutputGeometry(choice or OutputGeometry.ORIGINAL)
-        placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
+        placer = PointPlacer(choice, source.sourceCrs(), invocation.context.transformContext())
         return cls(OutputFields(source.fields(), ADDRESS_LAYER), placer, most_candidates)
 
-    def layout(self, source: LayerSource) -> dict[str, Any]:
-        """Return the arguments of :class:`OutputLayer` that describe the layer."""
-        wkb_type = self.placer.wkb_type(source.wkbType())
-        return {"fields": self.fields.fields, "wkb_type": wkb_type, "crs": source.sourceCrs()}
+    def layout(self, source: LayerSource) -> Layout:
+        """Return what the layer is like."""
+        return Layout(self.fields.fields, self.placer.wkb_type(source.wkbType()), source.sourceCrs())
 
-    def full_layout(self, source: LayerSource, layer: QgsMapLayer | None) -> dict[str, Any]:
-        """Return these arguments, and those about the rows of ``source``, whose layer is ``layer``."""
+    def full_layout(self, source: LayerSource, layer: QgsMapLayer | None) -> Layout:
+        """Return the same with what there is to know of the rows of ``source``, whose layer is ``layer``."""
         copied = CopiedRows(source, layer, are_repeated=self.most_candidates > 1)
-        return {**self.layout(source), "copied": copied, "outcome": self.fields.outcome}
+        return self.layout(source)._replace(copied=copied, outcome=self.fields.outcome)
 
 
 def address_design() -> LayerDesign:

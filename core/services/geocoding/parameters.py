@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Any, Optional
+from typing import TYPE_CHECKING, Optional
 
 from qgis.core import (
     QgsProcessing,
-    QgsProcessingContext,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterFeatureSink,
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.invocation import Invocation
     from .queries import Options
 
 INPUT = "INPUT"
@@ -157,16 +157,16 @@ def add_address_outputs(algorithm: GatewayAlgorithm) -> None:
     algorithm.add_number_outputs(tr("Rows of the input"), ("PLACES", tr("Distinct places")), PLACE_STATUSES)
 
 
-def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def validation_error(invocation: Invocation) -> str:
     """Return why the values cannot be used; empty if they can."""
     from ...run.rows import checked_bearing, checked_radius
 
     try:
-        options = options_of(algorithm, parameters, context)
-        if algorithm.row_value(parameters, HEADING, context) is not None:
+        options = options_of(invocation)
+        if invocation.row_value(HEADING) is not None:
             options.check_heading()
         for name, check in ((RADIUS, checked_radius), (HEADING, checked_bearing)):
-            given = algorithm.row_value(parameters, name, context)
+            given = invocation.row_value(name)
             if given is not None and given.propertyType() == QgsProperty.Type.StaticProperty:
                 check(given.staticValue())
     except ValueError as error:
@@ -174,25 +174,20 @@ def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], co
     return ""
 
 
-def options_of(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> Options:
+def options_of(invocation: Invocation) -> Options:
     """Return the options of all rows. Raises :class:`~...client.query.QueryError`."""
-    return address_options(algorithm, parameters, context, algorithm.value(parameters, CANDIDATES, context))
+    return address_options(invocation, invocation.value(CANDIDATES))
 
 
-def address_options(
-    algorithm: GatewayAlgorithm,
-    parameters: dict[str, Any],
-    context: QgsProcessingContext,
-    candidates: int,
-) -> Options:
+def address_options(invocation: Invocation, candidates: int) -> Options:
     """Return the options of all places of a run. Raises :class:`~...client.query.QueryError`."""
     from .queries import Options
 
     return Options(
-        result_types=tuple(ResultType(text) for text in algorithm.value(parameters, RESULT_TYPES, context) if text),
+        result_types=tuple(ResultType(text) for text in invocation.value(RESULT_TYPES) if text),
         candidates=candidates,
-        **wording(algorithm, parameters, context),
-        micro_points=algorithm.value(parameters, MICRO_POINTS, context),
+        **wording(invocation),
+        micro_points=invocation.value(MICRO_POINTS),
     )
 
 
@@ -226,9 +221,9 @@ def political_view_definition() -> QgsProcessingParameterString:
     )
 
 
-def wording(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, str]:
+def wording(invocation: Invocation) -> dict[str, str]:
     """Return the values of ``LANGUAGE`` and ``POLITICAL_VIEW``, by the names that the client gives them."""
     return {
-        "languages": algorithm.value(parameters, LANGUAGE, context).replace(" ", ""),
-        "political_view": algorithm.value(parameters, POLITICAL_VIEW, context).strip().upper(),
+        "languages": invocation.value(LANGUAGE).replace(" ", ""),
+        "political_view": invocation.value(POLITICAL_VIEW).strip().upper(),
     }

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from qgis.core import QgsProcessingContext, QgsProcessingFeedback
 from qgis.PyQt.QtGui import QIcon
 
 from ...client.services import Service
 from ...i18n import tr
+from ...run.definitions import advanced
 from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from . import parameters as params
 
 if TYPE_CHECKING:
+    from ...run.invocation import Invocation
     from ...run.layer_design import LayerDesign
+    from ...run.output_fields import Layout
 
 
 class ReverseGeocodeAlgorithm(GatewayAlgorithm):
@@ -58,27 +60,25 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         for definition in params.basic_definitions():
             self.addParameter(definition)
         for definition in params.advanced_definitions():
-            self.add_advanced(definition)
+            self.addParameter(advanced(definition))
         self.add_common_parameters()
         params.add_address_outputs(self)
 
-    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return params.validation_error(self, parameters, context)
+    def validation_error(self, invocation: Invocation) -> str:
+        return params.validation_error(invocation)
 
-    def designs(self) -> dict[str, LayerDesign]:
+    def designs(self, _invocation: Invocation) -> dict[str, LayerDesign]:
         from .layers import address_design
 
         return {self.OUTPUT: address_design()}
 
-    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+    def layout(self, _name: str, invocation: Invocation) -> Layout:
         from .layers import AddressOutput
 
-        source = self.source(parameters, params.INPUT, context)
-        return AddressOutput.of(self, parameters, context, source).layout(source)
+        source = invocation.source(params.INPUT)
+        return AddressOutput.of(invocation, source).layout(source)
 
-    def processAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
+    def results(self, invocation: Invocation) -> dict[str, Any]:
         from .run import ReverseGeocodeRun
 
-        return ReverseGeocodeRun(self, parameters, context, feedback).results()
+        return ReverseGeocodeRun(invocation).results()

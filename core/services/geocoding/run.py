@@ -15,7 +15,6 @@ from qgis.core import (
     QgsFeatureRequest,
     QgsGeometry,
     QgsPointXY,
-    QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
 )
@@ -29,11 +28,13 @@ from ...geometry.traces import are_positions
 from ...i18n import tr, translatable, without_stop
 from ...results.store import KEY, other_keys_of, place_keys, query_hash
 from ...run.budget import batch_comparison
-from ...run.definitions import CENTER, RADIUS, called
+from ...run.definitions import CENTER, OUTPUT, RADIUS, called
+from ...run.output_fields import Layout
+from ...run.outputs import Output
 from ...run.request_window import FetchSpec, single
 from ...run.row_status import PLACE_STATUSES, RowStatus
 from ...run.rows import RESOLVED, DataDefinedValue, RowPlaces, RowReader, checked_bearing
-from ...run.run import Output, Run, SourceRows
+from ...run.run import Run, SourceRows
 from ...run.times import TimeReader
 from ...run.wgs84 import PlaceTransform
 from . import parameters as params
@@ -43,7 +44,6 @@ from .layers import (
     ADDRESS_OUTCOME,
     AddressOutput,
     address_fields,
-    candidate_layout,
     matched_values,
     unmatched_values,
 )
@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from ...client.session import GatewaySession
     from ...connection.settings import EnvironmentSettings
     from ...run.fetch import Fetcher, RowResult, RowResults
+    from ...run.invocation import Invocation
     from ...run.output_layer import OutputLayer
     from ...run.progress import RunProgress
     from ...run.run import GatewayRun
@@ -85,18 +86,17 @@ class ReverseGeocodeRun(Run):
     TASKS = "PLACES"
 
     def read(self) -> None:
-        algorithm, parameters, context = given = self.algorithm, self.parameters, self.context
-        source = self._source = algorithm.placed_source(parameters, params.INPUT, context)
-        self._options = algorithm.with_defaults(params.options_of(*given))
-        self._output = AddressOutput.of(*given, source, self._options.candidates)
+        invocation = self.invocation
+        source = self._source = invocation.placed_source(params.INPUT)
+        self._options = invocation.with_defaults(params.options_of(invocation))
+        self._output = AddressOutput.of(invocation, source, self._options.candidates)
         fields, only_unresolved = self._output.fields, self.value(params.ONLY_UNRESOLVED)
         fields.report_earlier(self.feedback, only_unresolved=only_unresolved)
         self._rows = PlaceRows(
             source,
-            tuple(algorithm.row_value(parameters, name, context) for name in (params.RADIUS, params.HEADING)),
-            algorithm.createExpressionContext(parameters, context, source),
-            context,
-            self.feedback,
+            tuple(invocation.row_value(name) for name in (params.RADIUS, params.HEADING)),
+            invocation.expressions(source),
+            invocation,
             self._output,
             fields.earlier_status if only_unresolved else None,
             result_types=self._options.result_types,
@@ -121,10 +121,10 @@ class ReverseGeocodeRun(Run):
 
     def outputs(self) -> dict[str, Output]:
         name = self._source.sourceName()
-        layer = self.algorithm.input_layer(self.parameters, params.INPUT, self.context)
+        layer = self.invocation.input_layer(params.INPUT)
         layout = self._output.full_layout(self._source, layer)
         title = name if self._output.fields.renews_earlier else tr("Addresses of {}").format(name)
-        return {self.algorithm.OUTPUT: Output(layout, title)}
+        return {OUTPUT: Output(layout, title)}
 
     def fetch(self, layers: Mapping[str, OutputLayer], gateway: GatewayRun | None) -> None:
         if gateway is None:
@@ -145,7 +145,7 @@ class ReverseGeocodeRun(Run):
         """Whether the first rows look like positions, by one of their times, of the vehicles of a field or of one."""
         request = QgsFeatureRequest().setLimit(_FIRST_ROWS)
         values, points = [], []
-        transform = PlaceTransform(self._source.sourceCrs(), self.context.transformContext())
+        transform = PlaceTransform(self._source.sourceCrs(), self.invocation.context.transformContext())
         for feature in self._source.rows(request):
             with suppress(QgsCsException, TypeError, ValueError):
                 point = transform.point(feature.geometry().asPoint())
@@ -181,15 +181,15 @@ class CandidatesRun(Run):
         collector = PlaceCollector()
         collector.add(collector.keys([self._lat], [self._lng], [variant]))
         self._index = collector.index()
-        options = params.address_options(self.algorithm, self.parameters, self.context, self.value(params.LIMIT))
-        self._options = self.algorithm.with_defaults(options)
+        options = params.address_options(self.invocation, self.value(params.LIMIT))
+        self._options = self.invocation.with_defaults(options)
         self.keys, self.other_keys = keys_of_places(self._index, self._options)
         self.earlier_keys = earlier_keys(self._index, self._options)
         self._candidates: Sequence[Candidate] = ()
 
     def outputs(self) -> dict[str, Output]:
         title = tr("Candidates around {:.5f}, {:.5f}").format(self._lat, self._lng)
-        return {self.algorithm.OUTPUT: Output({**candidate_layout(), "outcome": ADDRESS_OUTCOME}, title)}
+        return {OUTPUT: Output(Layout.of_points(address_fields())._replace(outcome=ADDRESS_OUTCOME), title)}
 
     def fetch(self, layers: Mapping[str, OutputLayer], gateway: GatewayRun | None) -> None:
         if gateway is not None:
@@ -233,8 +233,7 @@ class PlaceRows(SourceRows):
         source: LayerSource,
         variation: params.Variation,
         expressions: QgsExpressionContext,
-        context: QgsProcessingContext,
-        feedback: QgsProcessingFeedback,
+        invocation: Invocation,
         output: AddressOutput,
         earlier_status: int | None = None,
         *,
@@ -246,13 +245,13 @@ class PlaceRows(SourceRows):
 
         Raises QgsProcessingException if the radius or the heading cannot be evaluated.
         """
-        super().__init__(source, PLACE_STATUSES, feedback)
+        super().__init__(source, PLACE_STATUSES, invocation.feedback)
         radius, heading = (
             None if value is None else DataDefinedValue(called(definition), value, expressions)
             for definition, value in zip((params.radius_definition(), params.heading_definition()), variation)
         )
         self._reader = RowReader(
-            source.sourceCrs(), context.transformContext(), radius, heading, earlier_status=earlier_status
+            source.sourceCrs(), invocation.context.transformContext(), radius, heading, earlier_status=earlier_status
         )
         if variation == (None, None):
             self.first_request.setSubsetOfAttributes([] if earlier_status is None else [earlier_status])

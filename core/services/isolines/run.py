@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Callable, NamedTuple
+from typing import TYPE_CHECKING, Callable, NamedTuple
 
 import numpy as np
 from qgis.core import (
@@ -22,40 +22,38 @@ from qgis.core import (
 )
 
 from ...client.errors import RunCancelledError
-from ...client.query import QueryError, as_written
+from ...client.query import QueryError
 from ...fields import NUMBER, TEXT, Field, LayerFields
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, short_distance_m, unpack_all
 from ...geometry.polyline import check_on_earth, decode
 from ...i18n import number_text, tr, translatable
-from ...results.store import KEY, other_keys_of, place_keys, query_hash
+from ...run.definitions import OUTPUT
 from ...run.layer_design import LayerDesign, in_words, metres, square_kilometres
-from ...run.output_fields import CopiedRows
+from ...run.output_fields import CopiedRows, Layout
+from ...run.outputs import Output
 from ...run.polygons import cut_out, united, whole_area
 from ...run.request_window import FetchSpec
 from ...run.result_fields import OutputFields
 from ...run.row_status import AREA_STATUSES, RowStatus
 from ...run.rows import RowReader, SkippedRow
-from ...run.run import Output, Run, SourceRows
+from ...run.run import Run, SourceRows
 from ...run.wgs84 import WGS84
 from ..routing import parameters as routes
 from ..routing.answers import sentence_of
 from .choices import RangeType
-from .client import AREA_ANSWERS, MOST_RANGES, AreaAnswer, AreaClient, AreaOptions, AreaQuery, may_be_stored
+from .client import AREA_ANSWERS, MOST_RANGES, AreaAnswer, AreaClient, may_be_stored
+from .inputs import AreaInput, RowQueries, read_input
 
 if TYPE_CHECKING:
-    from qgis.core import QgsMapLayer, QgsProcessingContext, QgsProcessingFeedback
-
     from ...client.http_exchange import Answer
     from ...client.session import GatewaySession
     from ...run.budget import Estimate
     from ...run.fetch import RowResult, RowResults
+    from ...run.invocation import Invocation
     from ...run.output_layer import OutputLayer
     from ...run.progress import RunProgress
     from ...run.source import LayerSource
-    from ..routing.queries import RouteOptions
 
-_API = "isolines"
-"""In the keys of stored answers."""
 _FEWEST_CORNERS = 4
 """Of a ring, whose last one is the first one again."""
 _MOST_KEPT = 2_000
@@ -124,34 +122,12 @@ def area_design(bands: Sequence[float] = ()) -> LayerDesign:
     )
 
 
-def area_layout(fields: OutputFields) -> dict[str, Any]:
-    """Return what describes the layer of areas."""
-    return {
-        "fields": fields.fields,
-        "wkb_type": QgsWkbTypes.Type.MultiPolygon,
-        "crs": QgsCoordinateReferenceSystem(WGS84),
-    }
+def area_layout(fields: OutputFields) -> Layout:
+    """Return what the layer of areas is like."""
+    return Layout(fields.fields, QgsWkbTypes.Type.MultiPolygon, QgsCoordinateReferenceSystem(WGS84))
 
 
 # --- The run ----------------------------------------------------------------------------------------------------------
-
-
-class AreaInput(NamedTuple):
-    """What a run is to do, and with which layer."""
-
-    source: LayerSource
-    layer: QgsMapLayer | None
-    """The layer of ``source``."""
-    options: AreaOptions
-    """Those of all rows."""
-    ranges: tuple[int, ...]
-    """Those of all rows, in seconds or metres."""
-    own_route: Callable[[QgsFeature], RouteOptions] | None
-    """Reads the vehicle and the time of a row; raises ValueError with a sentence for the user. None: all have one."""
-    own_ranges: Callable[[QgsFeature], tuple[int, ...]] | None
-    """Reads the ranges of a row in the same way."""
-    has_bands: bool
-    is_dissolved: bool
 
 
 class AreaRun(Run):
@@ -161,20 +137,15 @@ class AreaRun(Run):
     NOT_ANSWERED = translatable("Areas not answered: {:,}. {}")
     TASKS = "AREAS"
 
-    def __init__(self, *given: Any, read_input: Callable[[], AreaInput]) -> None:
-        """Prepare a run, as :class:`Run` does. ``read_input`` reads the parameters."""
-        super().__init__(*given)
-        self._read_input = read_input
-
     def read(self) -> None:
-        given = self._input = self._read_input()
+        given = self._input = read_input(self.invocation)
         if given.own_ranges is None:
             kind = given.options.kind
             ranges = ", ".join(range_text(one / kind.per_unit, kind) for one in given.ranges)
             self.feedback.pushInfo(tr("Ranges: {}").format(ranges))
         self._queries = RowQueries(given)
-        self._output = AreaOutput(given, self.context.transformContext())
-        self._rows = AreaRows(given.source, self._queries, self._output, self.context, self.feedback)
+        self._output = AreaOutput(given, self.invocation.context.transformContext())
+        self._rows = AreaRows(given.source, self._queries, self._output, self.invocation)
         self.expect_rows(given.source.featureCount())
         self._index = self._rows.index(self.progress)
         self.rows, self.counts = self._rows.rows, self._rows.counts
@@ -195,10 +166,10 @@ class AreaRun(Run):
     def outputs(self) -> dict[str, Output]:
         given, fields = self._input, self._output.fields
         copied = CopiedRows(given.source, given.layer, are_repeated=True)
-        layout = {**area_layout(fields), "copied": copied, "outcome": fields.outcome}
+        layout = area_layout(fields)._replace(copied=copied, outcome=fields.outcome)
         title = tr("Reachable areas of {}").format(given.source.sourceName())
-        about = routes.run_text(self.algorithm, self.parameters, self.context)
-        return {self.algorithm.OUTPUT: Output(layout, title, about)}
+        about = routes.run_text(self.invocation)
+        return {OUTPUT: Output(layout, title, about)}
 
     def spec(self, session: GatewaySession) -> FetchSpec:
         client = AreaClient(session)
@@ -245,66 +216,6 @@ def range_text(value: float, kind: RangeType) -> str:
 # --- Rows -------------------------------------------------------------------------------------------------------------
 
 
-class RowQueries:
-    """What is asked for the point of each row: its ranges, and the options, of which most rows have the same."""
-
-    def __init__(self, given: AreaInput) -> None:
-        self._given = given
-        self._options = [given.options]
-        self._numbers = {given.options: 0}
-
-    @property
-    def are_alike(self) -> bool:
-        """Whether all rows ask for the same, so that their fields are not needed."""
-        return self._given.own_ranges is None and self._given.own_route is None
-
-    def of(self, feature: QgsFeature) -> tuple[tuple[int, ...], int]:
-        """Return the ranges of a row and the number of its options; raises ValueError with a sentence for the user."""
-        given, ranges, number = self._given, self._given.ranges, 0
-        if given.own_ranges is not None:
-            ranges = given.own_ranges(feature)
-        if given.own_route is not None:
-            own = replace(given.options, route=given.own_route(feature))
-            number = self._numbers.setdefault(own, len(self._options))
-            if number == len(self._options):
-                self._options.append(own)
-        return ranges, number
-
-    def keys(self, index: PlaceIndex) -> tuple[np.ndarray, np.ndarray | None]:
-        """Return the keys of the areas in the store by the number of the task, and their other keys."""
-        keys, given = _keys(index, self._options), list(map(as_written, self._options))
-        return keys, None if given == self._options else other_keys_of(keys, _keys(index, given))
-
-    def depart_now(self, index: PlaceIndex) -> np.ndarray:
-        """Return whether the answer to each task depends on when it is asked."""
-        of_variants = np.array([self._options[number].route.departs_now for _, number in index.variants], dtype=bool)
-        _, variants = index.keys()
-        return of_variants[variants]
-
-    def past_times(self, index: PlaceIndex, numbers: np.ndarray) -> dict[int, str]:
-        """Return which of some tasks cannot be asked for, because their time is over, with a sentence for the user."""
-        reasons = [one.route.past_time() for one in self._options]
-        if not any(reasons):
-            return {}
-        _, variants = index.keys()
-        of_tasks = ((number, reasons[index.variants[variants[number]][1]]) for number in numbers.tolist())
-        return {number: reason for number, reason in of_tasks if reason}
-
-    def query(self, index: PlaceIndex, numbers: np.ndarray) -> AreaQuery:
-        """Return the query for some tasks at one point."""
-        tasks = index.places(numbers)
-        lat, lng, _, number = tasks[0]
-        return AreaQuery(lat, lng, tuple(value for _, _, value, _ in tasks), self._options[number])
-
-
-def _keys(index: PlaceIndex, options: Sequence[AreaOptions]) -> np.ndarray:
-    """Return the keys of areas with these options, of which each task has the number of its own."""
-    common = [{**one.parameters(), "direction": one.direction.value} for one in options]
-    hashes = [query_hash(_API, {**common[number], "range": value}) for value, number in index.variants]
-    coordinates, variants = index.keys()
-    return place_keys(coordinates, np.array(hashes, dtype=KEY)[variants] if len(index) else 0)
-
-
 class RowAreas(NamedTuple):
     """The areas that some rows need."""
 
@@ -336,11 +247,10 @@ class AreaRows(SourceRows):
         source: LayerSource,
         queries: RowQueries,
         output: AreaOutput,
-        context: QgsProcessingContext,
-        feedback: QgsProcessingFeedback,
+        invocation: Invocation,
     ) -> None:
-        super().__init__(source, AREA_STATUSES, feedback)
-        self._reader = RowReader(source.sourceCrs(), context.transformContext())
+        super().__init__(source, AREA_STATUSES, invocation.feedback)
+        self._reader = RowReader(source.sourceCrs(), invocation.context.transformContext())
         self._queries = queries
         self._output = output
         self._collector = PlaceCollector()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -17,10 +18,9 @@ from ...fields import NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
 from ...geometry.polyline import Polyline, ThirdDimension, line_wkb
 from ...i18n import tr, translatable
 from ...run.layer_design import LayerDesign, hours, in_words, kilometres, metres
-from ...run.output_fields import OutcomeFields, fields_of, renamed, with_first
+from ...run.output_fields import Layout, OutcomeFields, fields_of, renamed, with_first
 from ...run.row_status import PIECE_STATUSES, TRACE_STATUSES
 from ...run.times import date_time
-from ...run.wgs84 import line_layout
 from .answers import LINK, matched_line
 from .parameters import LINKS, OUTPUT, POINTS
 
@@ -128,15 +128,14 @@ class TraceSchema(NamedTuple):
             pieces, links = with_first([trace_id], pieces), with_first([trace_id], links)
         return cls(pieces, QgsProcessingUtils.combineFields(source.fields(), fields_of(TRACE_POINTS)), links)
 
-    def layouts(self, source: LayerSource) -> dict[str, dict[str, Any]]:
-        """Return the arguments of :class:`OutputLayer` for each output, by its parameter."""
+    def layouts(self, source: LayerSource) -> dict[str, Layout]:
+        """Return what the layers are like, by their parameters."""
         status = len(self.points) - len(TRACE_POINTS)
-        lines = line_layout(is_multi=self.is_multi)
-        of_points = {"wkb_type": source.wkbType(), "crs": source.sourceCrs(), "is_optional": True}
+        lines = partial(Layout.of_lines, is_multi=self.is_multi)
         return {
-            OUTPUT: {"fields": self.pieces, "outcome": OutcomeFields(2, 3), **lines},
-            POINTS: {"fields": self.points, "outcome": OutcomeFields(status, status + 1), **of_points},
-            LINKS: {"fields": self.links, "is_optional": True, **lines},
+            OUTPUT: lines(self.pieces)._replace(outcome=OutcomeFields(2, 3)),
+            POINTS: Layout.like(source, self.points)._replace(outcome=OutcomeFields(status, status + 1)),
+            LINKS: lines(self.links),
         }
 
 

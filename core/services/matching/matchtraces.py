@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
     QgsProcessing,
-    QgsProcessingContext,
-    QgsProcessingFeedback,
     QgsProcessingParameterFeatureSink,
 )
 from qgis.PyQt.QtGui import QIcon
@@ -15,15 +14,16 @@ from qgis.PyQt.QtGui import QIcon
 from ...client.contract import TraceService
 from ...client.services import Service
 from ...i18n import tr
-from ...run.definitions import with_help
+from ...run.definitions import advanced, with_help
 from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from ...run.row_status import TRACE_STATUSES
 from ...vehicles.parameters import advanced_vehicle_definitions, vehicle_definitions
 from . import parameters as params
 
 if TYPE_CHECKING:
-    from ...connection.settings import EnvironmentSettings
+    from ...run.invocation import Invocation
     from ...run.layer_design import LayerDesign
+    from ...run.output_fields import Layout
 
 
 class MatchTracesAlgorithm(GatewayAlgorithm):
@@ -68,7 +68,7 @@ class MatchTracesAlgorithm(GatewayAlgorithm):
             "points, and there are no speed limits."
         )
 
-    def designs(self) -> dict[str, LayerDesign]:
+    def designs(self, _invocation: Invocation) -> dict[str, LayerDesign]:
         from .layers import trace_designs
 
         return trace_designs()
@@ -77,7 +77,7 @@ class MatchTracesAlgorithm(GatewayAlgorithm):
         for definition in (*params.definitions(), *vehicle_definitions(params.INPUT)):
             self.addParameter(definition)
         for definition in advanced_vehicle_definitions(params.INPUT):
-            self.add_advanced(definition)
+            self.addParameter(advanced(definition))
         self.add_common_parameters()
         line, point = QgsProcessing.SourceType.TypeVectorLine, QgsProcessing.SourceType.TypeVectorPoint
         self.addParameter(QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Traces"), line))
@@ -97,25 +97,21 @@ class MatchTracesAlgorithm(GatewayAlgorithm):
         )
         self.add_number_outputs(tr("Rows of the input"), ("PIECES", tr("Pieces of traces")), TRACE_STATUSES)
 
-    def settings_to_use(self, parameters: dict[str, Any], context: QgsProcessingContext) -> EnvironmentSettings:
-        settings = super().settings_to_use(parameters, context)
-        is_import = settings.trace_service is TraceService.IMPORT
-        self.SERVICE = Service.ROUTING if is_import else Service.MATCHING
-        return settings
+    def services_asked(self, invocation: Invocation) -> Sequence[Service]:
+        is_import = invocation.settings.trace_service is TraceService.IMPORT
+        return (Service.ROUTING if is_import else self.SERVICE,)
 
-    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return params.validation_error(self, parameters, context)
+    def validation_error(self, invocation: Invocation) -> str:
+        return params.validation_error(invocation)
 
-    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+    def layout(self, name: str, invocation: Invocation) -> Layout:
         from .layers import TraceSchema
 
-        source = self.source(parameters, params.INPUT, context)
-        trace_field = self.field_index(source, parameters, params.TRACE_FIELD, context)
+        source = invocation.source(params.INPUT)
+        trace_field = invocation.field_index(source, params.TRACE_FIELD)
         return TraceSchema.of(source, trace_field).layouts(source)[name]
 
-    def processAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
+    def results(self, invocation: Invocation) -> dict[str, Any]:
         from .run import MatchRun
 
-        return MatchRun(self, parameters, context, feedback).results()
+        return MatchRun(invocation).results()

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from qgis.core import (
     QgsFeature,
     QgsProcessing,
-    QgsProcessingContext,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterFeatureSource,
@@ -25,7 +24,7 @@ from .choices import MODES, TRUCK_MODES
 if TYPE_CHECKING:
     from typing import Callable
 
-    from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.invocation import Invocation
     from ...run.source import LayerSource
     from ...vehicles.vehicle import Vehicle
     from .inputs import MatchLimits, TraceFields
@@ -160,68 +159,58 @@ def _confidence() -> QgsProcessingParameterNumber:
     return parameter
 
 
-def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def validation_error(invocation: Invocation) -> str:
     """Return why the values cannot be used, or nothing."""
     from ...client.query import QueryError
-    from ...run.parameter_values import positive_error
+    from ...run.checks import positive_error
 
-    reason = positive_error(algorithm, parameters, context, (MAX_GAP, MAX_DISTANCE))
+    reason = positive_error(invocation, (MAX_GAP, MAX_DISTANCE))
     if reason:
         return reason
     try:
-        if _is_truck(algorithm, parameters, context):
-            check_vehicle(algorithm, parameters, context)
+        if _is_truck(invocation):
+            check_vehicle(invocation)
     except QueryError as error:
         return str(error)
     return ""
 
 
-def limits_of(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> MatchLimits:
+def limits_of(invocation: Invocation) -> MatchLimits:
     """Return which matches are good enough."""
     from .inputs import MatchLimits
 
-    return MatchLimits(*(algorithm.value(parameters, name, context) for name in (MAX_DISTANCE, MIN_CONFIDENCE)))
+    return MatchLimits(*(invocation.value(name) for name in (MAX_DISTANCE, MIN_CONFIDENCE)))
 
 
-def fields_of_input(
-    algorithm: GatewayAlgorithm,
-    source: LayerSource,
-    parameters: dict[str, Any],
-    context: QgsProcessingContext,
-) -> TraceFields:
+def fields_of_input(invocation: Invocation, source: LayerSource) -> TraceFields:
     """Return the indexes of the chosen fields."""
     from .inputs import TraceFields
 
-    return TraceFields(*(algorithm.field_index(source, parameters, name, context) for name in _FIELDS))
+    return TraceFields(*(invocation.field_index(source, name) for name in _FIELDS))
 
 
 def vehicles_of(
-    algorithm: GatewayAlgorithm,
-    source: LayerSource,
-    parameters: dict[str, Any],
-    context: QgsProcessingContext,
+    invocation: Invocation, source: LayerSource
 ) -> tuple[Callable[[QgsFeature], Vehicle] | None, Vehicle | None]:
     """Return what reads the vehicle of a row, or None and the vehicle of all rows. Only trucks have one."""
     from ...vehicles.input_layers import vehicle_reader
 
-    if not _is_truck(algorithm, parameters, context):
+    if not _is_truck(invocation):
         return None, None
-    return vehicle_reader(algorithm, source, parameters, context)
+    return vehicle_reader(invocation, source)
 
 
-def options_of(
-    algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext, vehicle: Vehicle | None
-) -> MatchOptions:
+def options_of(invocation: Invocation, vehicle: Vehicle | None) -> MatchOptions:
     """Return what is requested beside the trace; raises QueryError for a mode that the service does not know."""
     from .queries import MatchOptions
 
     return MatchOptions(
-        algorithm.value(parameters, MODE, context),
+        invocation.value(MODE),
         vehicle,
-        algorithm.value(parameters, SPEED_LIMITS, context),
-        algorithm.settings.trace_service,
+        invocation.value(SPEED_LIMITS),
+        invocation.settings.trace_service,
     )
 
 
-def _is_truck(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> bool:
-    return algorithm.value(parameters, MODE, context) in TRUCK_MODES
+def _is_truck(invocation: Invocation) -> bool:
+    return invocation.value(MODE) in TRUCK_MODES

@@ -16,11 +16,12 @@ from ...geometry.polyline import places_of
 from ...i18n import tr, translatable
 from ...run.budget import Estimate
 from ...run.output_fields import CopiedRows
+from ...run.outputs import Output
 from ...run.progress import Stage
 from ...run.request_window import FetchSpec, single
 from ...run.row_status import TRACE_STATUSES, RowStatus
 from ...run.rows import DistinctIds
-from ...run.run import Output, Run
+from ...run.run import Run
 from ...run.run_log import StatusCounts
 from . import parameters as params
 from .answers import MatchedTrace
@@ -52,16 +53,16 @@ class MatchRun(Run):
     TASKS = "PIECES"
 
     def read(self) -> None:
-        given = self.parameters, self.context
-        source = self._source = self.algorithm.placed_source(self.parameters, params.INPUT, self.context)
-        fields = params.fields_of_input(self.algorithm, source, *given)
+        invocation = self.invocation
+        source = self._source = invocation.placed_source(params.INPUT)
+        fields = params.fields_of_input(invocation, source)
         self._schema = TraceSchema.of(source, fields.trace)
-        self._limits = params.limits_of(self.algorithm, *given)
-        vehicles = params.vehicles_of(self.algorithm, source, *given)
+        self._limits = params.limits_of(invocation)
+        vehicles = params.vehicles_of(invocation, source)
         self.expect_rows(source.featureCount())
-        reader = TraceReader(source, self.context.transformContext(), fields, *vehicles)
+        reader = TraceReader(source, invocation.context.transformContext(), fields, *vehicles)
         points = reader.read(self.feedback, self.progress)
-        options = [params.options_of(self.algorithm, *given, one) for one in points.distinct_vehicles]
+        options = [params.options_of(invocation, one) for one in points.distinct_vehicles]
         self._points = points
         self._schema = self._schema._replace(is_multi=may_cross(points.lngs[points.traces >= 0]))
         self._plan = MatchPlan(points, options, self.value(params.MAX_GAP))
@@ -79,9 +80,10 @@ class MatchRun(Run):
 
     def outputs(self) -> dict[str, Output]:
         layouts = self._schema.layouts(self._source)
-        layouts[params.OUTPUT]["with_offsets"] = TIMES if self._points.have_offsets() else ()
-        layer = self.algorithm.input_layer(self.parameters, params.INPUT, self.context)
-        layouts[params.POINTS]["copied"] = CopiedRows(self._source, layer)
+        with_offsets = TIMES if self._points.have_offsets() else ()
+        layouts[params.OUTPUT] = layouts[params.OUTPUT]._replace(with_offsets=with_offsets)
+        copied = CopiedRows(self._source, self.invocation.input_layer(params.INPUT))
+        layouts[params.POINTS] = layouts[params.POINTS]._replace(copied=copied)
         titles = {
             params.OUTPUT: tr("Matched traces of {}"),
             params.POINTS: tr("Matched points of {}"),

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from qgis.core import QgsProcessingContext, QgsProcessingFeedback
 from qgis.PyQt.QtGui import QIcon
 
 from ...client.services import Service
 from ...i18n import tr
+from ...run.definitions import advanced
 from ...run.gateway_algorithm import GatewayAlgorithm, icon
-from ..routing.parameters import display_expression
 from . import parameters as params
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
+    from ...run.invocation import Invocation
     from ...run.layer_design import LayerDesign
 
 
@@ -23,8 +21,6 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
     """``locationgateway:distancematrix``."""
 
     SERVICE = Service.MATRIX
-    displays: Mapping[str, str]
-    """The display expressions of origins and destinations. Only the main thread can ask for them."""
 
     def name(self) -> str:
         return "distancematrix"
@@ -64,7 +60,7 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
             "that are not stored. A stored route does not answer for a pair, as these are different services."
         )
 
-    def designs(self) -> dict[str, LayerDesign]:
+    def designs(self, _invocation: Invocation) -> dict[str, LayerDesign]:
         from .rows import matrix_designs
 
         return matrix_designs()
@@ -73,23 +69,14 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
         for definition in params.definitions():
             self.addParameter(definition)
         for definition in params.advanced_definitions():
-            self.add_advanced(definition)
+            self.addParameter(advanced(definition))
         self.add_common_parameters()
         params.add_outputs(self)
 
-    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return params.validation_error(self, parameters, context)
+    def validation_error(self, invocation: Invocation) -> str:
+        return params.validation_error(invocation)
 
-    def prepareAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> bool:
-        names = (params.ORIGINS, params.DESTINATIONS)
-        self.displays = {name: display_expression(self, parameters, name, context) for name in names}
-        return super().prepareAlgorithm(parameters, context, feedback)
-
-    def processAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
+    def results(self, invocation: Invocation) -> dict[str, Any]:
         from .run import MatrixRun
 
-        return MatrixRun(self, parameters, context, feedback).results()
+        return MatrixRun(invocation).results()

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from qgis.core import (
     QgsProcessing,
-    QgsProcessingContext,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterFeatureSink,
     QgsProcessingParameterFeatureSource,
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.invocation import Invocation
     from ..routing.queries import Ring, RouteOptions
 
 ORIGINS = "ORIGINS"
@@ -151,21 +151,14 @@ def add_outputs(algorithm: GatewayAlgorithm) -> None:
     )
 
 
-def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def validation_error(invocation: Invocation) -> str:
     """Return why the values cannot be used, or nothing."""
-    return routes.validation_error(algorithm, parameters, context, options_of)
+    return routes.validation_error(invocation, options_of)
 
 
-def options_of(
-    algorithm: GatewayAlgorithm,
-    parameters: dict[str, Any],
-    context: QgsProcessingContext,
-    areas: Sequence[Ring] = (),
-) -> RouteOptions:
+def options_of(invocation: Invocation, areas: Sequence[Ring] = ()) -> RouteOptions:
     """Return the options without the vehicle; raises :class:`~...client.query.QueryError`."""
     from dataclasses import replace
 
-    from ...run.parameter_values import departure_with_offset
-
-    departure = departure_with_offset(algorithm.parameterDefinition(routes.DEPARTURE), parameters, context)
-    return replace(routes.options_of(algorithm, parameters, context, areas), departure=departure)  # a matrix needs it
+    departure = routes.departure_with_offset(invocation)
+    return replace(routes.options_of(invocation, areas), departure=departure)  # a matrix needs it

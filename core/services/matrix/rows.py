@@ -21,10 +21,9 @@ from ...geometry.polyline import Polyline, ThirdDimension, line_wkb
 from ...i18n import tr, translatable
 from ...names import unique_names
 from ...run.layer_design import LayerDesign, hours, in_words, kilometres
-from ...run.output_fields import OutcomeFields, fields_of, renamed, with_first
+from ...run.output_fields import Layout, OutcomeFields, fields_of, renamed, with_first
 from ...run.row_status import MATRIX_STATUSES, RowStatus
 from ...run.rows import shown
-from ...run.wgs84 import line_layout
 from ..routing.layers import LABELS
 from .answers import CODE, DURATION, FOUND, LENGTH, NO_VALUE, NO_WAY, NOT_MATCHED, OUTSIDE, UNKNOWN, USABLE
 from .parameters import OUTPUT, WIDE
@@ -129,15 +128,15 @@ class MatrixSchema:
         self.with_lines = with_lines
         self.is_multi = is_multi
 
-    def layout(self) -> dict[str, Any]:
-        """Return the arguments of :class:`OutputLayer` for the pairs."""
+    def layout(self) -> Layout:
+        """Return what the layer of pairs is like."""
         names = self.fields.names()
-        line = line_layout(is_multi=self.is_multi)
         outcome = OutcomeFields(names.index("status"), names.index("error"))
-        return {"fields": self.fields, "outcome": outcome, **(line if self.with_lines else {})}
+        made = Layout.of_lines(self.fields, is_multi=self.is_multi) if self.with_lines else Layout(self.fields)
+        return made._replace(outcome=outcome)
 
-    def wide_layout(self, ids: Sequence[Any]) -> dict[str, Any]:
-        """Return the arguments for the wide table; raises QgsProcessingException for too many destinations."""
+    def wide_layout(self, ids: Sequence[Any]) -> Layout:
+        """Return what the wide table is like; raises QgsProcessingException for too many destinations."""
         if len(ids) > MOST_COLUMNS:
             raise QgsProcessingException(
                 tr("The wide table can have at most {:,} destinations, not {:,}. Nothing was sent.").format(
@@ -150,7 +149,7 @@ class MatrixSchema:
         own = [_COLUMN.format(shown(one) if one is not None else position) for position, one in enumerate(ids, start=1)]
         for name in unique_names([*taken, *own], "{}_{}", str.lower)[len(taken) :]:
             fields.append(renamed(self.fields.field("duration_s"), name))
-        return {"fields": fields, "is_optional": True}
+        return Layout(fields)
 
 
 class MatrixRows:

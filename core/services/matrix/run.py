@@ -16,11 +16,13 @@ from ...geometry.antimeridian import may_cross
 from ...i18n import tr, translatable
 from ...run.budget import Estimate
 from ...run.fetch import NothingFetched
+from ...run.output_fields import Layout
+from ...run.outputs import Output
 from ...run.progress import Stage
 from ...run.request_window import FetchSpec
 from ...run.row_status import MATRIX_STATUSES, RowStatus
 from ...run.rows import shown
-from ...run.run import Output, Run
+from ...run.run import Run
 from ...run.run_log import StatusCounts
 from ...vehicles.input_layers import RowLabels, VehicleReader, read_avoid_areas, read_points
 from ..routing import parameters as routes
@@ -64,14 +66,13 @@ class MatrixRun(Run):
 
     def read(self) -> None:
         from_layer, to_layer = self._sources = self._read_sources()
-        transforms, feedback = self.context.transformContext(), self.feedback
-        given = self.algorithm, self.parameters, self.context
-        options = params.options_of(*given, read_avoid_areas(*given, feedback))
+        transforms, feedback = self.invocation.context.transformContext(), self.feedback
+        options = params.options_of(self.invocation, read_avoid_areas(self.invocation))
         self._past_time, self._departs_now = options.past_time(), options.departs_now
         if options.departure:
             feedback.pushInfo(tr("Departure: {}").format(as_written(options).departure))
         field = self._field(from_layer, params.ORIGIN_FIELD)
-        vehicles = VehicleReader(self.algorithm, from_layer, self.parameters, self.context)
+        vehicles = VehicleReader(self.invocation, from_layer)
         fields = [field, self._labels(from_layer, field, params.ORIGINS)]
         origins = read_points(from_layer, transforms, feedback, fields=fields, values=[vehicles.read])
         to_field = self._field(to_layer, params.DESTINATION_FIELD)
@@ -89,8 +90,8 @@ class MatrixRun(Run):
         may_be_asynchronous = self.settings.matrix_asynchronous
         self._input = planned(origins, destinations, options, feedback, may_be_asynchronous=may_be_asynchronous)
         self._plan = self._input.plan
-        self._wide = {"fields": self._schema.fields, "is_optional": True}
-        if self.parameters.get(params.WIDE):
+        self._wide = Layout(self._schema.fields)
+        if self.invocation.given(params.WIDE):
             self._wide = self._schema.wide_layout(destinations.columns[0])
         self._next_row = 0
         (self._vehicles,) = origins.values
@@ -132,7 +133,7 @@ class MatrixRun(Run):
 
     def outputs(self) -> dict[str, Output]:
         names = tuple(source.sourceName() for source in self._sources)
-        about = routes.run_text(self.algorithm, self.parameters, self.context)
+        about = routes.run_text(self.invocation)
         return {
             params.OUTPUT: Output(self._schema.layout(), tr("Distance matrix from {} to {}").format(*names), about),
             params.WIDE: Output(self._wide, tr("Durations in seconds from {} to {}").format(*names), about),
@@ -166,17 +167,17 @@ class MatrixRun(Run):
         super().report(numbers)
 
     def _read_sources(self) -> tuple[LayerSource, LayerSource]:
-        origins = self.algorithm.placed_source(self.parameters, params.ORIGINS, self.context)
-        if not self.parameters.get(params.DESTINATIONS):
+        origins = self.invocation.placed_source(params.ORIGINS)
+        if not self.invocation.given(params.DESTINATIONS):
             return origins, origins
-        return origins, self.algorithm.placed_source(self.parameters, params.DESTINATIONS, self.context)
+        return origins, self.invocation.placed_source(params.DESTINATIONS)
 
     def _field(self, source: LayerSource, name: str) -> int:
-        return self.algorithm.field_index(source, self.parameters, name, self.context)
+        return self.invocation.field_index(source, name)
 
     def _labels(self, source: LayerSource, field: int, given_by: str) -> RowLabels:
-        expressions = self.algorithm.createExpressionContext(self.parameters, self.context, source)
-        return RowLabels(field, self.algorithm.displays[given_by], expressions)
+        expressions = self.invocation.expressions(source)
+        return RowLabels(field, self.invocation.display(given_by), expressions)
 
     def _fetch_and_write(self, cells: MatrixCells, gateway: GatewayRun) -> None:
         plan = self._plan

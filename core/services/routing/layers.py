@@ -9,13 +9,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from qgis.core import (
-    QgsCoordinateReferenceSystem,
     QgsExpression,
     QgsFeature,
     QgsField,
     QgsFields,
     QgsGeometry,
-    QgsWkbTypes,
 )
 from qgis.PyQt.QtCore import QDateTime, QMetaType, Qt
 
@@ -25,9 +23,8 @@ from ...geometry.places import short_distance_m
 from ...geometry.polyline import Polyline, line_wkb, point_wkb
 from ...i18n import tr, translatable
 from ...run.layer_design import LayerDesign, SecondStyle, hours, in_words, kilometres
-from ...run.output_fields import OutcomeFields, fields_of, renamed
+from ...run.output_fields import Layout, OutcomeFields, fields_of, renamed
 from ...run.row_status import ROUTE_STATUSES, RowStatus
-from ...run.wgs84 import WGS84, line_layout
 from .answers import RESTRICTIONS, SECTION, MatchedPlace, Notice, Route, Section, restrictions, ways_between
 from .parameters import NOTICES, OUTPUT, SECTIONS
 
@@ -400,15 +397,19 @@ class RouteSchema(NamedTuple):
         names = table_of(OUTPUT, tolls=self.with_tolls).names
         return OutcomeFields(names.index("status"), names.index("error"))
 
-    def layouts(self) -> dict[str, dict[str, Any]]:
-        """Return the arguments of :class:`OutputLayer` for each output, by its parameter."""
-        of_time = {"with_offsets": [one.name for one in _TIMES]}
-        line = line_layout(is_multi=self.is_multi, with_z=self.with_z)
-        point = {"wkb_type": QgsWkbTypes.Type.Point, "crs": QgsCoordinateReferenceSystem(WGS84)}
+    def layouts(self) -> dict[str, Layout]:
+        """Return what the layers are like, by their parameters."""
+        times = [one.name for one in _TIMES]
+        routes, sections = (
+            Layout.of_lines(self._fields_of(one), is_multi=self.is_multi, with_z=self.with_z)._replace(
+                with_offsets=times
+            )
+            for one in (OUTPUT, SECTIONS)
+        )
         return {
-            OUTPUT: {"fields": self._fields_of(OUTPUT), "outcome": self.outcome, **of_time, **line},
-            SECTIONS: {"fields": self._fields_of(SECTIONS), "is_optional": True, **of_time, **line},
-            NOTICES: {"fields": self._fields_of(NOTICES), "is_optional": True, **point},
+            OUTPUT: routes._replace(outcome=self.outcome),
+            SECTIONS: sections,
+            NOTICES: Layout.of_points(self._fields_of(NOTICES)),
         }
 
     def table(self, output: str) -> LayerFields:
@@ -432,7 +433,7 @@ class RouteLayers:
         self._schema = schema
         self._layers = routes, sections, notices
         self._waiting: tuple[list[QgsFeature], ...] = ([], [], [])
-        self._fields = [layout["fields"] for layout in schema.layouts().values()]
+        self._fields = [layout.fields for layout in schema.layouts().values()]
         self._names = [schema.table(output).names for output in _OWN_FIELDS]
         self._rows = 0
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from qgis.core import (
     QgsProcessing,
-    QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDateTime,
@@ -16,12 +16,11 @@ from qgis.core import (
     QgsProcessingParameterFeatureSink,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterNumber,
-    QgsProcessingParameters,
     QgsProcessingParameterString,
 )
 
 from ...i18n import number_text, tr
-from ...run.definitions import dynamic, one_choice, several_choices, with_help
+from ...run.definitions import advanced, dynamic, one_choice, several_choices, with_help
 from ...run.row_status import ROUTE_STATUSES
 from ...vehicles.choices import MOST_ALTERNATIVES, AvoidFeature, EmissionClass, RoutingMode
 from ...vehicles.parameters import (
@@ -47,9 +46,21 @@ if TYPE_CHECKING:
     from qgis.core import QgsFeature
 
     from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.invocation import Invocation
     from ...run.source import LayerSource
     from .queries import RouteOptions, Tolls
 
+ORIGINS = "ORIGINS"
+DESTINATIONS = "DESTINATIONS"
+PAIRING = "PAIRING"
+ORIGIN_FIELD = "ORIGIN_FIELD"
+DESTINATION_FIELD = "DESTINATION_FIELD"
+DESTINATION_FIELDS = "DESTINATION_FIELDS"
+INPUT = "INPUT"
+GROUP_FIELD = "GROUP_FIELD"
+ORDER_FIELD = "ORDER_FIELD"
+STOP_DURATION = "STOP_DURATION"
+RETURN = "RETURN"
 OUTPUT = "OUTPUT"
 SECTIONS = "SECTIONS"
 NOTICES = "NOTICES"
@@ -71,6 +82,29 @@ TOLLS = "TOLLS"
 CURRENCY = "CURRENCY"
 EMISSION_CLASS = "EMISSION_CLASS"
 USUAL_CURRENCY = "EUR"
+
+
+class Pairing(Enum):
+    """The values of ``PAIRING``."""
+
+    ORDER = "order"
+    FIELD = "field"
+    ALL = "all"
+
+
+def pairing_words() -> dict[Pairing, str]:
+    """Return what users read instead of the values of ``PAIRING``."""
+    return {Pairing.ORDER: tr("In order"), Pairing.FIELD: tr("By field"), Pairing.ALL: tr("All with all")}
+
+
+def unpaired_reason(origins: int, destinations: int) -> str:
+    """Return why so many rows cannot be meant to be paired in order, or an empty text."""
+    if min(origins, destinations) <= 1 or origins == destinations:
+        return ""
+    return tr(
+        "There are {:,} origins and {:,} destinations, so it is not clear which belong together. Choose 'Pairs': 'All "
+        "with all', 'By field', or 'In order' to leave the last ones without a partner."
+    ).format(origins, destinations)
 
 
 def routing_definitions(departures: str = "", arrivals: str = "") -> Iterator[QgsProcessingParameterDefinition]:
@@ -217,7 +251,7 @@ def add_route_parameters(algorithm: GatewayAlgorithm, origins: str, destinations
         algorithm.addParameter(definition)
     routing = routing_definitions(origins, destinations)
     for definition in (*advanced_vehicle_definitions(origins), *routing, *_route_definitions()):
-        algorithm.add_advanced(definition)
+        algorithm.addParameter(advanced(definition))
     algorithm.add_common_parameters()
     line, table = QgsProcessing.SourceType.TypeVectorLine, QgsProcessing.SourceType.TypeVector
     algorithm.addParameter(QgsProcessingParameterFeatureSink(OUTPUT, tr("Routes"), line))
@@ -254,70 +288,65 @@ def transactions_of_route(*, tolls: bool) -> int:
     return TRANSACTIONS_WITH_TOLLS if tolls else 1
 
 
-def display_expression(
-    algorithm: GatewayAlgorithm, parameters: dict[str, Any], name: str, context: QgsProcessingContext
-) -> str:
-    """Return the display expression of an input layer; nothing if it is unknown."""
-    from ...run.rows import display_of
-
-    return display_of(algorithm.input_layer(parameters, name, context))
-
-
 def validation_error(
-    algorithm: GatewayAlgorithm,
-    parameters: dict[str, Any],
-    context: QgsProcessingContext,
-    read_options: Callable[[GatewayAlgorithm, dict[str, Any], QgsProcessingContext], RouteOptions] | None = None,
+    invocation: Invocation,
+    read_options: Callable[[Invocation], RouteOptions] | None = None,
 ) -> str:
     """Return why the values cannot be used, or nothing. The options are read by :func:`options_of`, or otherwise."""
     from ...client.query import QueryError
 
-    if parameters.get(AVOID_AREAS) and (reason := _shapely_missing(algorithm.called(AVOID_AREAS))):
+    if invocation.given(AVOID_AREAS) and (reason := _shapely_missing(invocation.called(AVOID_AREAS))):
         return reason
     try:
-        check_vehicle(algorithm, parameters, context)
-        (read_options or options_of)(algorithm, parameters, context)
+        check_vehicle(invocation)
+        (read_options or options_of)(invocation)
     except (QueryError, QgsProcessingException) as error:
         return str(error)
     return ""
 
 
-def options_of(
-    algorithm: GatewayAlgorithm,
-    parameters: dict[str, Any],
-    context: QgsProcessingContext,
-    avoid_areas: tuple[Any, ...] = (),
-) -> RouteOptions:
+def options_of(invocation: Invocation, avoid_areas: tuple[Any, ...] = ()) -> RouteOptions:
     """Return the options of all routes, without the vehicle; raises :class:`QueryError`."""
     from .queries import RouteOptions
 
-    countries = algorithm.value(parameters, EXCLUDE_COUNTRIES, context).upper()
+    countries = invocation.value(EXCLUDE_COUNTRIES).upper()
     return RouteOptions(
-        routing_mode=RoutingMode(algorithm.value(parameters, ROUTING_MODE, context)),
-        alternatives=algorithm.value(parameters, ALTERNATIVES, context) or 0,  # a matrix has no such parameter
-        avoid_features=tuple(
-            AvoidFeature(text) for text in algorithm.value(parameters, AVOID_FEATURES, context) if text
-        ),
+        routing_mode=RoutingMode(invocation.value(ROUTING_MODE)),
+        alternatives=invocation.value(ALTERNATIVES) or 0,  # a matrix has no such parameter
+        avoid_features=tuple(AvoidFeature(text) for text in invocation.value(AVOID_FEATURES) if text),
         avoid_areas=avoid_areas,
         exclude_countries=tuple(code.strip() for code in countries.split(",") if code.strip()),
-        departure=_common_time(algorithm, DEPARTURE, parameters, context),
-        arrival=_common_time(algorithm, ARRIVAL, parameters, context),
-        traffic=algorithm.value(parameters, TRAFFIC, context),
-        languages=(algorithm.value(parameters, LANGUAGE, context) or "").replace(" ", ""),
-        elevation=bool(algorithm.value(parameters, ELEVATION, context)),
-        tolls=_tolls(algorithm, parameters, context),
+        departure=_common_time(invocation, DEPARTURE),
+        arrival=_common_time(invocation, ARRIVAL),
+        traffic=invocation.value(TRAFFIC),
+        languages=(invocation.value(LANGUAGE) or "").replace(" ", ""),
+        elevation=bool(invocation.value(ELEVATION)),
+        tolls=_tolls(invocation),
     )
 
 
-def run_text(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def departure_with_offset(invocation: Invocation) -> str:
+    """Return the departure as it is sent, with the offset of this computer if it has none; or nothing.
+
+    Raises QgsProcessingException with a message for the user, also if this computer's summer time skips or repeats it.
+    """
+    from ...run.times import iso_text, on_this_computer
+
+    at = invocation.value(DEPARTURE)
+    try:
+        return "" if at is None else iso_text(on_this_computer(at))
+    except ValueError as error:
+        raise QgsProcessingException(f"{invocation.called(DEPARTURE)}: {error}") from None
+
+
+def run_text(invocation: Invocation) -> str:
     """Return what tells a run from others with the same layers: the vehicle, and when it is under way.
 
     What each row has of its own is left out.
     """
-    from ...run.parameter_values import is_per_row
     from ...run.times import date_time, text_locale
 
-    chosen, common = algorithm.value(parameters, VEHICLE, context), common_vehicle(algorithm, parameters, context)
+    chosen, common = invocation.value(VEHICLE), common_vehicle(invocation)
     usual = vehicle_parameters(chosen)
     told = [chosen] if is_possible_name(chosen) else []
     if not told and "gross_weight_t" in common:
@@ -327,25 +356,23 @@ def run_text(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: Q
     if None not in sizes and sizes != [usual[name] for name in names]:
         told.append(tr("{} m").format(" × ".join(map(_short, sizes))))
     for name, form in ((DEPARTURE, "{}"), (ARRIVAL, tr("arrival {}"))):
-        definition = algorithm.parameterDefinition(name)
-        is_common = definition is not None and not is_per_row(definition, parameters)
-        if is_common and (at := algorithm.value(parameters, name, context)) is not None:
+        if not invocation.is_per_row(name) and (at := invocation.value(name)) is not None:
             told.append(form.format(text_locale().toString(date_time(at), tr("d MMM HH:mm"))))
     return ", ".join(told)
 
 
-def colour_of_vehicle(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def colour_of_vehicle(invocation: Invocation) -> str:
     """Return the colour of routes for this vehicle; an empty text for that of the style.
 
     The usual vehicle has that, and so have routes of which each has its own.
     """
     from ...vehicles.vehicle import Vehicle
 
-    if any(QgsProcessingParameters.isDynamic(parameters, name) for name in VEHICLE_NUMBERS):
+    if any(invocation.is_per_row(name) for name in VEHICLE_NUMBERS):
         return ""
-    own = Vehicle(**common_vehicle(algorithm, parameters, context))
+    own = Vehicle(**common_vehicle(invocation))
     for name, colour in zip(COMMON_VEHICLES, _COLOURS_OF_COMMON):
-        if own == Vehicle(**common_vehicle(algorithm, {VEHICLE: name}, context)):
+        if own == Vehicle(**common_vehicle(invocation.with_parameters({VEHICLE: name}))):
             return colour
     return _COLOURS_OF_OTHERS[crc32(repr(sorted(own.values().items())).encode()) % len(_COLOURS_OF_OTHERS)]
 
@@ -354,23 +381,17 @@ def _short(number: float) -> str:
     return number_text(number, ".10g")
 
 
-def _tolls(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> Tolls | None:
+def _tolls(invocation: Invocation) -> Tolls | None:
     """Return what is asked about tolls, None for nothing; raises :class:`QueryError` for a wrong currency anyway."""
     from .queries import Tolls
 
-    currency = (algorithm.value(parameters, CURRENCY, context) or "").strip().upper() or USUAL_CURRENCY
-    emission = algorithm.value(parameters, EMISSION_CLASS, context)
+    currency = (invocation.value(CURRENCY) or "").strip().upper() or USUAL_CURRENCY
+    emission = invocation.value(EMISSION_CLASS)
     tolls = Tolls(currency, EmissionClass(emission) if emission else None)
-    return tolls if algorithm.value(parameters, TOLLS, context) else None
+    return tolls if invocation.value(TOLLS) else None
 
 
-def row_times(
-    algorithm: GatewayAlgorithm,
-    name: str,
-    source: LayerSource,
-    parameters: dict[str, Any],
-    context: QgsProcessingContext,
-) -> Callable[[QgsFeature], str] | None:
+def row_times(invocation: Invocation, name: str, source: LayerSource) -> Callable[[QgsFeature], str] | None:
     """Return what reads the departures or the arrivals of the rows of ``source``, as they are sent.
 
     It returns an empty text for a row without one, and raises ValueError with a sentence for the user. None: the rows
@@ -378,15 +399,17 @@ def row_times(
     """
     from dataclasses import replace
 
-    from ...run.parameter_values import is_per_row
     from ...run.rows import DataDefinedValue
     from ...run.times import TimeReader, iso_text
     from .queries import RouteOptions
 
-    if not is_per_row(algorithm.parameterDefinition(name), parameters):
+    if not invocation.is_per_row(name):
         return None
-    expressions = algorithm.createExpressionContext(parameters, context, source)
-    given, times = DataDefinedValue(algorithm.called(name), parameters[name], expressions), TimeReader()
+    expressions = invocation.expressions(source)
+    given, times = (
+        DataDefinedValue(invocation.called(name), invocation.parameters[name], expressions),
+        TimeReader(),
+    )
     usual = RouteOptions()
 
     def read(feature: QgsFeature) -> str:
@@ -401,16 +424,13 @@ def row_times(
     return read
 
 
-def _common_time(
-    algorithm: GatewayAlgorithm, name: str, parameters: dict[str, Any], context: QgsProcessingContext
-) -> str:
+def _common_time(invocation: Invocation, name: str) -> str:
     """Return the departure or arrival of all routes as it is sent; empty if there is none, or each row has its own."""
-    from ...run.parameter_values import is_per_row
     from ...run.times import iso_text
 
-    if is_per_row(algorithm.parameterDefinition(name), parameters):
+    if invocation.is_per_row(name):
         return ""
-    at = algorithm.value(parameters, name, context)
+    at = invocation.value(name)
     return "" if at is None else iso_text(at)
 
 

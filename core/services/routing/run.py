@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Coroutine, Mapping, Sequence
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Any, Callable, NamedTuple
+from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
 
@@ -16,11 +16,12 @@ from ...i18n import tr, translatable
 from ...results.blocks import Keep
 from ...run.budget import Estimate
 from ...run.fetch import NothingFetched, RowResult, RowResults
+from ...run.outputs import Output
 from ...run.progress import Stage
 from ...run.request_window import FetchSpec, single
 from ...run.row_status import ROUTE_STATUSES, RowStatus
 from ...run.rows import SkippedRow
-from ...run.run import Output, Run
+from ...run.run import Run
 from ...run.run_log import StatusCounts
 from ...vehicles.input_layers import read_avoid_areas
 from . import parameters as params
@@ -34,7 +35,8 @@ from .answers import (
     without_toll_notices,
 )
 from .client import Router, TollsRefusedError
-from .layers import RouteLayers, RouteSchema
+from .inputs import RouteInput, read_pairs, read_stops
+from .layers import RouteLayers
 from .notices import Outcome, is_about_tolls, passing_notices, why_no_route
 from .queries import via_text
 from .tasks import RouteTasks, RowStretch, TasksWithoutTolls, asked_rows, numbered
@@ -74,15 +76,6 @@ def _keep(answer: RoutesAnswer, *, with_tolls: bool) -> Keep:
     return Keep.FOR_SECOND_KEY if passing and with_tolls else Keep.YES
 
 
-class RouteInput(NamedTuple):
-    """The tasks of the input layers, and what the outputs are like."""
-
-    tasks: RouteTasks
-    schema: RouteSchema
-    title: str
-    """The last part of the names of the output layers."""
-
-
 class RouteRun(Run):
     """Fetches all routes, stretch by stretch, and writes their rows in order."""
 
@@ -90,22 +83,19 @@ class RouteRun(Run):
     NOT_ANSWERED = translatable("Routes not answered: {}. {}")
     TASKS = "PAIRS"
 
-    def __init__(self, *given: Any, read_input: Callable[[RouteOptions], RouteInput]) -> None:
-        """Prepare a run, as :class:`Run` does. ``read_input`` reads the layers."""
-        super().__init__(*given)
-        self._read_input = read_input
+    def read_input(self, options: RouteOptions) -> RouteInput:
+        """Read the layers. Raises QgsProcessingException and :class:`RunCancelledError`."""
+        raise NotImplementedError
 
     def read(self) -> None:
-        given = self.algorithm, self.parameters, self.context
-        areas = read_avoid_areas(*given, self.feedback)
-        options = self.algorithm.with_defaults(params.options_of(*given, areas))
+        invocation = self.invocation
+        options = self._options = invocation.with_defaults(params.options_of(invocation, read_avoid_areas(invocation)))
         given = as_written(options)
         if given.departure:
             self.feedback.pushInfo(tr("Departure: {}").format(given.departure))
         if given.arrival:
             self.feedback.pushInfo(tr("Arrival: {}").format(given.arrival))
-        self._options = options
-        self._tasks, self._schema, self._title = self._read_input(options)
+        self._tasks, self._schema, self._title = self.read_input(options)
         self.counts = StatusCounts(ROUTE_STATUSES)
         self._tolls = TollSums()
         self._refusals = 0
@@ -164,7 +154,7 @@ class RouteRun(Run):
             params.NOTICES: tr("Notices of truck routes {}"),
         }
         below = {params.SECTIONS: (params.OUTPUT,), params.NOTICES: (params.OUTPUT, params.SECTIONS)}
-        about = params.run_text(self.algorithm, self.parameters, self.context)
+        about = params.run_text(self.invocation)
         return {
             name: Output(layouts[name], title.format(self._title), about, below.get(name, ()))
             for name, title in titles.items()
@@ -294,6 +284,20 @@ class RouteRun(Run):
             self.progress.done(Stage.WRITE, len(outcomes))
             if self.grace_period.check(results):
                 return
+
+
+class PairRun(RouteRun):
+    """A run of routes from origins to destinations."""
+
+    def read_input(self, options: RouteOptions) -> RouteInput:
+        return read_pairs(self.invocation, options)
+
+
+class StopRun(RouteRun):
+    """A run of routes through stops."""
+
+    def read_input(self, options: RouteOptions) -> RouteInput:
+        return read_stops(self.invocation, options)
 
 
 class _RouteRowWriter:

@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
-    QgsProcessingContext,
     QgsProcessingException,
-    QgsProcessingFeedback,
 )
 from qgis.PyQt.QtGui import QIcon
 
 from ...client.services import Service
 from ...i18n import tr
+from ...run.definitions import advanced
 from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from . import parameters as params
 
 if TYPE_CHECKING:
+    from ...run.invocation import Invocation
     from ...run.layer_design import LayerDesign
+    from ...run.output_fields import Layout
 
 
 class GeocodeAddressesAlgorithm(GatewayAlgorithm):
@@ -62,35 +63,33 @@ class GeocodeAddressesAlgorithm(GatewayAlgorithm):
         for definition in params.basic_definitions():
             self.addParameter(definition)
         for definition in params.advanced_definitions():
-            self.add_advanced(definition)
+            self.addParameter(advanced(definition))
         self.add_common_parameters()
         params.add_outputs(self)
 
-    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        reason = params.validation_error(self, parameters, context)
+    def validation_error(self, invocation: Invocation) -> str:
+        reason = params.validation_error(invocation)
         if reason:
             return reason
         try:
-            params.address_reader(self, self.source(parameters, params.INPUT, context), parameters, context)
+            params.address_reader(invocation, invocation.source(params.INPUT))
         except QgsProcessingException as error:
             return str(error)
         return ""
 
-    def designs(self) -> dict[str, LayerDesign]:
+    def designs(self, _invocation: Invocation) -> dict[str, LayerDesign]:
         from .layers import geocode_design
 
         return {self.OUTPUT: geocode_design()}
 
-    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+    def layout(self, _name: str, invocation: Invocation) -> Layout:
+        from ...run.output_fields import Layout
         from ...run.result_fields import OutputFields
         from .fields import GEOCODED_LAYER
-        from .layers import geocoded_layout
 
-        return geocoded_layout(OutputFields(self.source(parameters, params.INPUT, context).fields(), GEOCODED_LAYER))
+        return Layout.of_points(OutputFields(invocation.source(params.INPUT).fields(), GEOCODED_LAYER).fields)
 
-    def processAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
+    def results(self, invocation: Invocation) -> dict[str, Any]:
         from .run import GeocodeRun
 
-        return GeocodeRun(self, parameters, context, feedback).results()
+        return GeocodeRun(invocation).results()

@@ -9,18 +9,15 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
-    QgsCoordinateReferenceSystem,
     QgsExpression,
     QgsGeometry,
     QgsPointXY,
-    QgsWkbTypes,
 )
 
 from ...i18n import tr
 from ...run.layer_design import LayerDesign, in_words
 from ...run.row_status import ADDRESS_STATUSES, RowStatus
 from ...run.rows import number_of
-from ...run.wgs84 import WGS84
 from .fields import CANDIDATE_NAMES, FALLBACK, GEOCODED_LAYER, REVIEW, REVIEWED_LAYER, review_words
 from .parameters import MatchGeometry
 from .queries import ADDRESS_PARTS
@@ -29,7 +26,6 @@ if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
     from ...run.layer_design import LayerPostProcessor
-    from ...run.result_fields import OutputFields
     from ..geocoding.answers import Candidate
     from .answers import Match
     from .queries import Address
@@ -56,15 +52,6 @@ ADDRESS_LINES = (
 _MOST_DECIMALS = 12
 _GOOD_PART = 0.9
 """A part with a lower score is named as a reason."""
-
-
-def geocoded_layout(fields: OutputFields) -> dict[str, Any]:
-    """Return the arguments of :class:`OutputLayer` that describe a layer of geocoded addresses."""
-    return {
-        "fields": fields.fields,
-        "wkb_type": QgsWkbTypes.Type.Point,
-        "crs": QgsCoordinateReferenceSystem(WGS84),
-    }
 
 
 def matched_values(status: RowStatus, reason: str, rank: int, query: str, match: Match) -> list[Any]:

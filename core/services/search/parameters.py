@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from qgis.core import (
     QgsProcessing,
-    QgsProcessingContext,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterExpression,
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.invocation import Invocation
     from ...run.source import LayerSource
     from .queries import GeocodeOptions
     from .rows import AddressReader
@@ -161,62 +161,50 @@ def add_outputs(algorithm: GatewayAlgorithm) -> None:
     algorithm.add_number_outputs(tr("Rows of the input"), ("ADDRESSES", tr("Distinct addresses")), ADDRESS_STATUSES)
 
 
-def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def validation_error(invocation: Invocation) -> str:
     """Return why the values cannot be used; empty if they can."""
-    if not address_expressions(algorithm, parameters, context):
+    if not address_expressions(invocation):
         return tr(
             "Choose a field or an expression with the address in one line, or with its parts, such as street and city."
         )
     try:
-        options_of(algorithm, parameters, context)
+        options_of(invocation)
     except ValueError as error:
         return str(error)
     return ""
 
 
-def address_expressions(
-    algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
-) -> dict[str, str]:
+def address_expressions(invocation: Invocation) -> dict[str, str]:
     """Return the expressions of the addresses, by parameter, without those that are empty."""
-    texts = {name: algorithm.value(parameters, name, context) for name in (ADDRESS, *PARTS)}
+    texts = {name: invocation.value(name) for name in (ADDRESS, *PARTS)}
     return {name: text for name, text in texts.items() if text.strip()}
 
 
-def address_reader(
-    algorithm: GatewayAlgorithm,
-    source: LayerSource,
-    parameters: dict[str, Any],
-    context: QgsProcessingContext,
-    earlier_status: int | None = None,
-) -> AddressReader:
+def address_reader(invocation: Invocation, source: LayerSource, earlier_status: int | None = None) -> AddressReader:
     """Return what reads the addresses of ``source``; raises QgsProcessingException if an expression is wrong."""
     from .rows import AddressReader
 
-    expressions = algorithm.createExpressionContext(parameters, context, source)
-    texts = address_expressions(algorithm, parameters, context)
-    countries = _countries(algorithm, parameters, context)
-    return AddressReader(texts, PARTS, expressions, earlier_status, algorithm.called, countries=countries)
+    expressions = invocation.expressions(source)
+    texts = address_expressions(invocation)
+    countries = _countries(invocation)
+    return AddressReader(texts, PARTS, expressions, earlier_status, invocation.called, countries=countries)
 
 
-def options_of(
-    algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
-) -> GeocodeOptions:
+def options_of(invocation: Invocation) -> GeocodeOptions:
     """Return the options of all addresses; raises :class:`~...client.query.QueryError`."""
     from .queries import GeocodeOptions, Near
 
-    near = algorithm.value(parameters, NEAR, context)
+    near = invocation.value(NEAR)
     return GeocodeOptions(
         place=None if near is None else Near(*near),
-        countries=_countries(algorithm, parameters, context),
-        limit=algorithm.value(parameters, CANDIDATES, context),
-        **wording(algorithm, parameters, context),
+        countries=_countries(invocation),
+        limit=invocation.value(CANDIDATES),
+        **wording(invocation),
     )
 
 
-def _countries(
-    algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
-) -> tuple[str, ...]:
-    codes = algorithm.value(parameters, COUNTRIES, context).upper().split(",")
+def _countries(invocation: Invocation) -> tuple[str, ...]:
+    codes = invocation.value(COUNTRIES).upper().split(",")
     return tuple(code.strip() for code in codes if code.strip())
 
 

@@ -12,12 +12,14 @@ from ...client.query import as_written
 from ...i18n import tr, translatable
 from ...results.store import other_keys_of, query_hash
 from ...run.budget import batch_comparison
-from ...run.output_fields import CopiedRows
+from ...run.definitions import OUTPUT
+from ...run.output_fields import CopiedRows, Layout
+from ...run.outputs import Output
 from ...run.request_window import FetchSpec, single
 from ...run.result_fields import OutputFields
 from ...run.row_status import ADDRESS_STATUSES, DOUBTFUL, RowStatus
 from ...run.rows import RESOLVED, SkippedRow
-from ...run.run import Output, Run, SourceRows
+from ...run.run import Run, SourceRows
 from ...run.wgs84 import WGS84
 from ..geocoding.fields import result_words
 from . import parameters as params
@@ -26,7 +28,6 @@ from .client import build_geocode
 from .fields import GEOCODED_LAYER, POINT_NAMES, REVIEW
 from .layers import (
     earlier_point,
-    geocoded_layout,
     is_less_than_requested,
     matched_values,
     outcome,
@@ -62,10 +63,10 @@ class GeocodeRun(Run):
     TASKS = "ADDRESSES"
 
     def read(self) -> None:
-        algorithm, parameters, context = given = self.algorithm, self.parameters, self.context
-        source = self._source = algorithm.source(parameters, params.INPUT, context)
+        invocation = self.invocation
+        source = self._source = invocation.source(params.INPUT)
         fields = OutputFields(source.fields(), GEOCODED_LAYER)
-        self._asked = algorithm.with_defaults(params.options_of(*given))
+        self._asked = invocation.with_defaults(params.options_of(invocation))
         only_unresolved = self.value(params.ONLY_UNRESOLVED)
         keeps_points = _has_points(source)
         needed = () if keeps_points else POINT_NAMES
@@ -78,7 +79,7 @@ class GeocodeRun(Run):
             params.MatchGeometry(self.value(params.GEOMETRY)),
             keeps_points=keeps_points,
         )
-        reader = params.address_reader(algorithm, source, parameters, context, earlier_status)
+        reader = params.address_reader(invocation, source, earlier_status)
         self._rows = AddressRows(source, reader, geocode_hash(self._asked), self._output, self.feedback)
         self.expect_rows(source.featureCount())
         self._index = self._rows.index(self.progress)
@@ -90,12 +91,12 @@ class GeocodeRun(Run):
 
     def outputs(self) -> dict[str, Output]:
         name, fields = self._source.sourceName(), self._output.fields
-        layer = self.algorithm.input_layer(self.parameters, params.INPUT, self.context)
+        layer = self.invocation.input_layer(params.INPUT)
         title = name if fields.renews_earlier else tr("Places of {}").format(name)
-        return {self.algorithm.OUTPUT: Output(self._output.full_layout(self._source, layer), title)}
+        return {OUTPUT: Output(self._output.full_layout(self._source, layer), title)}
 
     def report(self, numbers: Mapping[str, int]) -> None:
-        report_doubtful(self.feedback, self._rows.doubtful, self.algorithm.post_processors[self.algorithm.OUTPUT])
+        report_doubtful(self.feedback, self._rows.doubtful, self.invocation.post_processors[OUTPUT])
         super().report(numbers)
 
     def spec(self, session: GatewaySession) -> FetchSpec:
@@ -119,10 +120,10 @@ class MatchOutput(NamedTuple):
     without_score: RowStatus = RowStatus.FAILED
     """The status of a row whose match has no score."""
 
-    def full_layout(self, source: LayerSource, layer: QgsMapLayer | None) -> dict[str, Any]:
-        """Return the arguments of :class:`OutputLayer` for the rows of ``source``, whose layer is ``layer``."""
+    def full_layout(self, source: LayerSource, layer: QgsMapLayer | None) -> Layout:
+        """Return what the layer is like for the rows of ``source``, whose layer is ``layer``."""
         copied = CopiedRows(source, layer, are_repeated=self.most_candidates > 1)
-        return {**geocoded_layout(self.fields), "copied": copied, "outcome": self.fields.outcome}
+        return Layout.of_points(self.fields.fields)._replace(copied=copied, outcome=self.fields.outcome)
 
 
 class AddressRows(SourceRows):

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
     QgsProcessing,
-    QgsProcessingContext,
-    QgsProcessingFeedback,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterString,
@@ -16,17 +14,18 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...client.services import Service
 from ...i18n import tr
-from ...run.definitions import with_help
-from ...run.gateway_algorithm import icon
-from ...run.pending_algorithm import PendingAlgorithm, PendingError, wait_definition
+from ...run.definitions import advanced, wait_definition, with_help
+from ...run.gateway_algorithm import GatewayAlgorithm, icon
 from . import parameters as params
 
 if TYPE_CHECKING:
     from ...results.pending import Pending, PendingStore
+    from ...run.invocation import Invocation
     from ...run.layer_design import LayerDesign
+    from ...run.output_fields import Layout
 
 
-class CollectToursAlgorithm(PendingAlgorithm):
+class CollectToursAlgorithm(GatewayAlgorithm):
     """``locationgateway:collecttours``."""
 
     SERVICE = Service.TOURS
@@ -57,7 +56,7 @@ class CollectToursAlgorithm(PendingAlgorithm):
             "Rows are matched by their number and place. Rows that were added or moved since then are 'not_asked'."
         )
 
-    def designs(self) -> dict[str, LayerDesign]:
+    def designs(self, _invocation: Invocation) -> dict[str, LayerDesign]:
         from .layers import tour_designs
 
         return tour_designs()
@@ -84,64 +83,61 @@ class CollectToursAlgorithm(PendingAlgorithm):
             )
         )
         cancel = QgsProcessingParameterBoolean(self.CANCEL, tr("Cancel the plan"), False)
-        self.add_advanced(with_help(cancel, tr("Only a plan that is under way. There are no layers then.")))
+        self.addParameter(advanced(with_help(cancel, tr("Only a plan that is under way. There are no layers then."))))
         self.add_common_parameters(has_ages=False, is_billed=False)
         params.add_outputs(self)
 
-    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+    def layout(self, name: str, invocation: Invocation) -> Layout:
         from .layers import layouts
 
-        return layouts(self.source(parameters, params.JOBS, context))[name]
+        return layouts(invocation.source(params.JOBS))[name]
 
-    def results(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
-        from ...run.budget import Allowance
-        from ...run.run_storage import RunStorage
+    def results(self, invocation: Invocation) -> dict[str, Any]:
+        from ...run.polled_run import wait_s_of
         from .inputs import places_of_rows
         from .layers import PlanOutputs, PlanResults
         from .run import PlanRun, rows_of
 
-        plan_id = self.value(parameters, params.PLAN_ID, context).strip()
-        cancel = self.value(parameters, self.CANCEL, context)
-        wait_s = self.wait_s(parameters, context)
+        plan_id = invocation.value(params.PLAN_ID).strip()
+        cancel = invocation.value(self.CANCEL)
+        wait_s = wait_s_of(invocation)
         source = plan = None
-        if parameters.get(params.JOBS) and not cancel:
-            source = self.placed_source(parameters, params.JOBS, context)
-        use_store = self.value(parameters, self.USE_STORE, context)
-        with RunStorage(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=Allowance()) as storage:
-            with PlanRun(self.settings, self.credentials, storage, feedback) as run:
-                known = self._known(run.pending, plan_id)
+        if invocation.given(params.JOBS) and not cancel:
+            source = invocation.placed_source(params.JOBS)
+        with invocation.run_storage() as storage:
+            with PlanRun(invocation.settings, invocation.prepared.credentials, storage, invocation.feedback) as run:
+                known = _known(run.pending, plan_id, invocation.settings.name)
                 if source is not None:
                     plan = rows_of(known)
                 found = run.cancel(known) if cancel else run.collect(known, wait_s)
                 spent = run.numbers(found)
             if plan is None or found.answer is None:
                 return {params.PLAN_ID: found.plan_id, params.STATE: found.state.value}
-            plan = plan.moved_to(places_of_rows(source, context.transformContext(), feedback))
+            plan = plan.moved_to(places_of_rows(source, invocation.context.transformContext(), invocation.feedback))
             results = PlanResults(plan, plan.solution(found.answer), found, spent)
-            outputs = PlanOutputs(self, parameters, context, feedback, source, plan, storage)
+            outputs = PlanOutputs(invocation, source, plan, storage)
             with outputs:
                 written = outputs.write(results)
         return {**outputs.present(), **written}
 
-    def _known(self, pending: PendingStore, plan_id: str) -> Pending:
-        """Return what this computer knows of a plan; raises PendingError if these settings cannot collect it."""
-        from ...results.pending import PendingKind
 
-        known = pending.with_id(PendingKind.PLAN, plan_id)
-        if known is None:
-            raise PendingError(
-                tr(
-                    "The plan '{}' was not requested with this profile on this computer, so it is not known which rows "
-                    "it is about."
-                ).format(plan_id[:200])
-            )
-        if known.environment != self.settings.name:
-            raise PendingError(
-                tr(
-                    "The plan {} was requested in the environment '{}', but '{}' is active. Only the key of the plan's "
-                    "own environment sees it."
-                ).format(plan_id, known.environment, self.settings.name)
-            )
-        return known
+def _known(pending: PendingStore, plan_id: str, environment: str) -> Pending:
+    """Return what this computer knows of a plan; raises PendingError if these settings cannot collect it."""
+    from ...results.pending import PendingError, PendingKind
+
+    known = pending.with_id(PendingKind.PLAN, plan_id)
+    if known is None:
+        raise PendingError(
+            tr(
+                "The plan '{}' was not requested with this profile on this computer, so it is not known which rows "
+                "it is about."
+            ).format(plan_id[:200])
+        )
+    if known.environment != environment:
+        raise PendingError(
+            tr(
+                "The plan {} was requested in the environment '{}', but '{}' is active. Only the key of the plan's "
+                "own environment sees it."
+            ).format(plan_id, known.environment, environment)
+        )
+    return known

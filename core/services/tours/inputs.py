@@ -60,11 +60,10 @@ from .queries import (
 if TYPE_CHECKING:
     from qgis.core import (
         QgsCoordinateTransformContext,
-        QgsProcessingContext,
         QgsProcessingFeedback,
     )
 
-    from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.invocation import Invocation
     from ...run.source import LayerSource
 
 _ONE_OF_EACH = [False, True]
@@ -91,42 +90,36 @@ class TourInput(NamedTuple):
         return self._replace(problem=problem, plan=self.plan.without(jobs, SkippedRow(RowStatus.INVALID, reason)))
 
 
-def read_input(
-    algorithm: GatewayAlgorithm,
-    parameters: dict[str, Any],
-    context: QgsProcessingContext,
-    feedback: QgsProcessingFeedback,
-) -> TourInput:
+def read_input(invocation: Invocation) -> TourInput:
     """Read both layers, and make a problem of them.
 
     Raises QgsProcessingException, :class:`QueryError` and :class:`~...client.errors.RunCancelledError`.
     """
-    source = algorithm.placed_source(parameters, params.JOBS, context)
-    clock = plan_clock(algorithm, parameters, context)
-    feedback.pushInfo(clock.zone_sentence())
-    job_reader = JobReader(algorithm, parameters, context, source)
-    fleet = FleetReader(algorithm, parameters, context, clock).read(feedback)
+    source = invocation.placed_source(params.JOBS)
+    clock = plan_clock(invocation)
+    invocation.feedback.pushInfo(clock.zone_sentence())
+    job_reader = JobReader(invocation, source)
+    fleet = FleetReader(invocation, clock).read(invocation.feedback)
     windows = partial(
-        clock.windows, tuple(map(algorithm.called, params.WINDOW)), shifts={one.shift for one in fleet.kinds}
+        clock.windows, tuple(map(invocation.called, params.WINDOW)), shifts={one.shift for one in fleet.kinds}
     )
-    table = job_reader.read(windows, feedback)
+    table = job_reader.read(windows, invocation.feedback)
     expressions_of_times = (
-        (algorithm.called(name), algorithm.row_value(parameters, name, context))
-        for name in (*params.WINDOW, *params.SHIFT)
+        (invocation.called(name), invocation.row_value(name)) for name in (*params.WINDOW, *params.SHIFT)
     )
     clock.check({name: given.asExpression() for name, given in expressions_of_times if given is not None})
     span = clock.span()
     if span is not None:
-        feedback.pushInfo(span_sentence(*span))
-    table.pair(feedback)
+        invocation.feedback.pushInfo(span_sentence(*span))
+    table.pair(invocation.feedback)
     table.check(list(fleet.kinds))
-    roads = algorithm.value(parameters, params.GEOMETRY, context) == params.TourGeometry.ROADS.value
+    roads = invocation.value(params.GEOMETRY) == params.TourGeometry.ROADS.value
     places = {row: one.task.position for row, one in table.rows.items()}
     plan = TourPlan(table.tasks(), places, fleet.names, table.skipped, source.sourceName(), roads)
     jobs = table.jobs()
     if not jobs:
         return TourInput(source, table.count, None, plan)
-    max_s = algorithm.value(parameters, params.MAX_TIME, context)
+    max_s = invocation.value(params.MAX_TIME)
     problem = TourProblem(jobs, fleet.types(), max_s, roads)
     refusal = too_far_apart(problem)
     if refusal:
@@ -134,34 +127,34 @@ def read_input(
     return TourInput(source, table.count, problem, plan)
 
 
-def plan_clock(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> PlanClock:
+def plan_clock(invocation: Invocation) -> PlanClock:
     """Return what reads the times of the day of the plan."""
-    return PlanClock(algorithm.value(parameters, params.DATE, context) or QDate.currentDate().addDays(1))
+    return PlanClock(invocation.value(params.DATE) or QDate.currentDate().addDays(1))
 
 
-def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def validation_error(invocation: Invocation) -> str:
     """Return why the values cannot be used, or nothing. Rows have their own reasons."""
-    reason = _static_error(algorithm, parameters, context)
+    reason = _static_error(invocation)
     if reason:
         return reason
     try:
-        if params.is_truck(algorithm, parameters, context):
-            check_vehicle(algorithm, parameters, context)
+        if params.is_truck(invocation):
+            check_vehicle(invocation)
     except QueryError as error:
         return str(error)
     return ""
 
 
-def _static_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def _static_error(invocation: Invocation) -> str:
     """Return why a value that all rows share cannot be used, or nothing: with it, each row would be invalid."""
-    for name, reading in _static_readings(plan_clock(algorithm, parameters, context)).items():
-        given = algorithm.row_value(parameters, name, context)
+    for name, reading in _static_readings(plan_clock(invocation)).items():
+        given = invocation.row_value(name)
         if given is not None and given.propertyType() == QgsProperty.Type.StaticProperty:
             try:
-                reading(algorithm.called(name), given.staticValue())
+                reading(invocation.called(name), given.staticValue())
             except ValueError as error:
                 value = shown(given.staticValue())
-                return tr("{} cannot be '{}'. {}").format(algorithm.called(name), value, error)
+                return tr("{} cannot be '{}'. {}").format(invocation.called(name), value, error)
     return ""
 
 
@@ -176,17 +169,12 @@ def _static_readings(clock: PlanClock) -> dict[str, Reading]:
     }
 
 
-def _profile_reader(
-    algorithm: GatewayAlgorithm,
-    source: LayerSource,
-    parameters: dict[str, Any],
-    context: QgsProcessingContext,
-) -> Callable[[QgsFeature], Profile]:
-    mode = TourMode(algorithm.value(parameters, params.MODE, context))
-    if not params.is_truck(algorithm, parameters, context):
+def _profile_reader(invocation: Invocation, source: LayerSource) -> Callable[[QgsFeature], Profile]:
+    mode = TourMode(invocation.value(params.MODE))
+    if not params.is_truck(invocation):
         profile = Profile(mode)
         return lambda _feature: profile
-    vehicle_of, vehicle = vehicle_reader(algorithm, source, parameters, context)
+    vehicle_of, vehicle = vehicle_reader(invocation, source)
     if vehicle_of is not None:
         return lambda feature: Profile(mode, vehicle_of(feature))
     profile = Profile(mode, vehicle)
@@ -196,23 +184,16 @@ def _profile_reader(
 class RowValueReader:
     """The values of some parameters for each row. What is empty has the default of the parameter."""
 
-    def __init__(
-        self,
-        algorithm: GatewayAlgorithm,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        readings: dict[str, Reading],
-        source: LayerSource,
-    ) -> None:
+    def __init__(self, invocation: Invocation, readings: dict[str, Reading], source: LayerSource) -> None:
         """``readings`` are those of each parameter, by its name; ``source`` has the rows."""
-        expressions = algorithm.createExpressionContext(parameters, context, source)
+        expressions = invocation.expressions(source)
         self._readings = readings
-        self.called = {name: algorithm.called(name) for name in readings}
-        self._defaults = {name: algorithm.parameterDefinition(name).defaultValue() for name in readings}
+        self.called = {name: invocation.called(name) for name in readings}
+        self._defaults = {name: invocation.definition(name).defaultValue() for name in readings}
         self._values = {
             name: DataDefinedValue(self.called[name], given, expressions)
             for name in readings
-            if (given := algorithm.row_value(parameters, name, context)) is not None
+            if (given := invocation.row_value(name)) is not None
         }
 
     def read(self, feature: QgsFeature) -> dict[str, Any]:
@@ -332,18 +313,12 @@ class JobTable:
 class JobReader:
     """Reads the rows of a layer of jobs."""
 
-    def __init__(
-        self,
-        algorithm: GatewayAlgorithm,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        source: LayerSource,
-    ) -> None:
+    def __init__(self, invocation: Invocation, source: LayerSource) -> None:
         """``source`` is the layer of jobs."""
         self._source = source
-        self._places = RowReader(source.sourceCrs(), context.transformContext())
-        self._id_field = algorithm.field_index(source, parameters, params.JOB_FIELD, context)
-        self._values = RowValueReader(algorithm, parameters, context, _JOB_READINGS, source)
+        self._places = RowReader(source.sourceCrs(), invocation.context.transformContext())
+        self._id_field = invocation.field_index(source, params.JOB_FIELD)
+        self._values = RowValueReader(invocation, _JOB_READINGS, source)
 
     def read(self, windows: Windows, feedback: QgsProcessingFeedback) -> JobTable:
         """Return all rows. Raises :class:`RunCancelledError`."""
@@ -435,27 +410,21 @@ class Fleet:
 class FleetReader:
     """Reads the rows of a layer of vehicles."""
 
-    def __init__(
-        self,
-        algorithm: GatewayAlgorithm,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        clock: PlanClock,
-    ) -> None:
+    def __init__(self, invocation: Invocation, clock: PlanClock) -> None:
         """``clock`` reads the times of shifts and breaks."""
-        self._source = algorithm.placed_source(parameters, params.VEHICLES, context)
-        self._places = RowReader(self._source.sourceCrs(), context.transformContext())
+        self._source = invocation.placed_source(params.VEHICLES)
+        self._places = RowReader(self._source.sourceCrs(), invocation.context.transformContext())
         self._clock = clock
         readings = dict(_VEHICLE_READINGS)
         self._common_end: Position | None = None
         """Where tours of all vehicles end, if it is given."""
-        if QgsProcessingParameters.isDynamic(parameters, params.END):
+        if QgsProcessingParameters.isDynamic(invocation.parameters, params.END):
             readings[params.END] = geometry
-        elif end := algorithm.value(parameters, params.END, context):
+        elif end := invocation.value(params.END):
             self._common_end = round(end[0], 5), round(end[1], 5)
-        self._values = RowValueReader(algorithm, parameters, context, readings, self._source)
-        self._name_field = algorithm.field_index(self._source, parameters, params.VEHICLE_FIELD, context)
-        self._profile_of = _profile_reader(algorithm, self._source, parameters, context)
+        self._values = RowValueReader(invocation, readings, self._source)
+        self._name_field = invocation.field_index(self._source, params.VEHICLE_FIELD)
+        self._profile_of = _profile_reader(invocation, self._source)
 
     def read(self, feedback: QgsProcessingFeedback) -> Fleet:
         """Return the fleet, and warn of rows that cannot be used.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from contextlib import ExitStack
 from datetime import datetime
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -12,7 +11,6 @@ import numpy as np
 from qgis.core import (
     QgsFeature,
     QgsGeometry,
-    QgsProcessingContext,
     QgsProcessingFeedback,
     QgsProcessingUtils,
 )
@@ -22,19 +20,19 @@ from ...fields import NUMBER, TEXT, TIME, WHOLE, Field, LayerFields
 from ...geometry.antimeridian import may_cross
 from ...geometry.polyline import Polyline, ThirdDimension, line_wkb, places_of
 from ...i18n import tr, translatable, without_stop
-from ...run.layer_design import LayerDesign, hours, in_words, kilometres, present
-from ...run.output_fields import CopiedRows, OutcomeFields, fields_of
+from ...run.layer_design import LayerDesign, hours, in_words, kilometres
+from ...run.output_fields import CopiedRows, Layout, OutcomeFields, fields_of
 from ...run.output_layer import OutputLayer
+from ...run.outputs import Output, Outputs
 from ...run.row_status import TOUR_STATUSES, RowStatus
 from ...run.run_log import StatusCounts, report_summary
-from ...run.wgs84 import line_layout
 from .answers import ActivityType
 from .parameters import JOBS, OUTPUT, PLAN_ID, STATE, STOPS, TIMETABLE
 from .plan import JobOutcome, job_outcomes
 from .timetable import job_names, write_timetable
 
 if TYPE_CHECKING:
-    from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.invocation import Invocation
     from ...run.run_storage import RunStorage
     from ...run.source import LayerSource
     from .answers import Solution, Tour, TourStop
@@ -121,23 +119,16 @@ _FEWEST_PLACES = 2
 _CLOCK = "format_date(\"{}\", 'yyyy-MM-dd HH:mm')"
 
 
-def layouts(source: LayerSource, *, is_multi: bool = False) -> dict[str, dict[str, Any]]:
-    """Return the arguments of :class:`OutputLayer` for each output; that of stops has the rows of ``source``.
+def layouts(source: LayerSource, *, is_multi: bool = False) -> dict[str, Layout]:
+    """Return what the layers are like, by their parameters; that of stops has the rows of ``source``.
 
     ``is_multi``: lines may have parts, since they may cross the 180° meridian.
     """
-    tours = {"fields": _TOUR_FIELDS, **line_layout(is_multi=is_multi)}
-    return {OUTPUT: tours, STOPS: _stop_layout(source)}
-
-
-def _stop_layout(source: LayerSource) -> dict[str, Any]:
     fields = QgsProcessingUtils.combineFields(source.fields(), fields_of(TOUR_STOPS))
     status = len(fields) - len(TOUR_STOPS)
     return {
-        "fields": fields,
-        "wkb_type": source.wkbType(),
-        "crs": source.sourceCrs(),
-        "outcome": OutcomeFields(status, status + 1),
+        OUTPUT: Layout.of_lines(_TOUR_FIELDS, is_multi=is_multi),
+        STOPS: Layout.like(source, fields)._replace(outcome=OutcomeFields(status, status + 1)),
     }
 
 
@@ -268,46 +259,31 @@ class PlanResults(NamedTuple):
 class PlanOutputs:
     """The layers and the page of a plan. Both layers are to be written in a ``with`` block, and presented after it."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - what every output needs
-        self,
-        algorithm: GatewayAlgorithm,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        feedback: QgsProcessingFeedback,
-        source: LayerSource,
-        plan: TourPlan,
-        storage: RunStorage,
-    ) -> None:
-        """Make both layers for the jobs in ``source``, at the places of ``plan``.
-
-        Raises QgsProcessingException if one cannot be made.
-        """
-        self._algorithm = algorithm
-        self._parameters = parameters
-        self._context = context
-        self._feedback = feedback
+    def __init__(self, invocation: Invocation, source: LayerSource, plan: TourPlan, storage: RunStorage) -> None:
+        """Prepare layers for the jobs in ``source``, at the places of ``plan``."""
+        self._invocation = invocation
+        self._feedback = invocation.feedback
         self._source = source
-        self._jobs = algorithm.input_layer(parameters, JOBS, context)
-        copied = CopiedRows(source, self._jobs)
+        self._jobs = invocation.input_layer(JOBS)
         self._is_multi = may_cross(np.array([lng for _, lng in plan.places.values()]))
-        arguments = layouts(source, is_multi=self._is_multi)
-        arguments[STOPS]["copied"] = copied
-        of_answers = None if algorithm.credentials is None else storage
-        with ExitStack() as stack:
-            self.tours, self.stops = (
-                stack.enter_context(
-                    OutputLayer(algorithm, parameters, name, context, feedback, storage=of_answers, **layout)
-                )
-                for name, layout in arguments.items()
-            )
-            self._layers = stack.pop_all()
+        made = layouts(source, is_multi=self._is_multi)
+        stop_layout = made[STOPS]._replace(copied=CopiedRows(source, self._jobs))
+        title = source.sourceName()
+        outputs = {
+            OUTPUT: Output(made[OUTPUT], tr("Tours of {}").format(title)),
+            STOPS: Output(stop_layout, tr("Stops of {}").format(title), above=(OUTPUT,)),
+        }
+        self._outputs = Outputs(invocation, outputs, storage)
+        self._is_missing = False
 
     def __enter__(self) -> PlanOutputs:  # noqa: PYI034 - Self came with Python 3.11
+        """Make both layers; raises QgsProcessingException if one cannot be made."""
+        self.tours, self.stops = self._outputs.__enter__().values()
         return self
 
     def __exit__(self, *error: object) -> None:
         """Close both layers."""
-        self._layers.__exit__(*error)
+        self._outputs.__exit__(*error)
 
     def write(self, results: PlanResults) -> dict[str, Any]:
         """Write both layers and the page; return all outputs that are no layers."""
@@ -325,8 +301,7 @@ class PlanOutputs:
         counts = write_stops(self._source, outcomes, self.stops)
         numbers = {**counts.numbers(), "TOURS": len(solution.tours) if solution is not None else 0, **results.spent}
         report_summary(self._feedback, counts, numbers)
-        for post_processor in self._algorithm.post_processors.values():
-            post_processor.is_incomplete = found is not None and solution is None
+        self._is_missing = found is not None and solution is None
         return {
             **self._timetable(results.plan, solution, outcomes),
             **numbers,
@@ -335,16 +310,12 @@ class PlanOutputs:
         }
 
     def present(self) -> dict[str, str]:
-        """Present the closed layers in QGIS; return them as outputs."""
-        post_processors, title = self._algorithm.post_processors, self._source.sourceName()
-        post_processors[STOPS].above = [self.tours.destination]
-        present(self._context, self.tours, tr("Tours of {}").format(title), post_processors[OUTPUT])
-        present(self._context, self.stops, tr("Stops of {}").format(title), post_processors[STOPS])
-        return {OUTPUT: self.tours.destination, STOPS: self.stops.destination}
+        """Have QGIS show the closed layers; return them as outputs."""
+        return self._outputs.shown(is_incomplete=self._is_missing)
 
     def _report_use(self, used: int, vehicles: int) -> None:
         """Report how many vehicles have a tour; as a warning if limits that the layers have may have been left out."""
-        may_need_fields = used < vehicles and self._algorithm.leaves_fields_out
+        may_need_fields = used < vehicles and self._invocation.prepared.leaves_fields_out
         report = self._feedback.pushWarning if may_need_fields else self._feedback.pushInfo
         report(tr("Vehicles that are used: {:,} of {:,}.").format(used, vehicles))
 
@@ -352,7 +323,8 @@ class PlanOutputs:
         self, plan: TourPlan, solution: Solution | None, outcomes: Mapping[int, JobOutcome]
     ) -> dict[str, str]:
         """Write the page, if it is wanted; return it as an output."""
-        page = self._algorithm.parameterAsFileOutput(self._parameters, TIMETABLE, self._context)
+        invocation = self._invocation
+        page = invocation.algorithm.parameterAsFileOutput(invocation.parameters, TIMETABLE, invocation.context)
         if not page or solution is None:
             return {}
         try:
@@ -363,7 +335,7 @@ class PlanOutputs:
         return {TIMETABLE: page}
 
     def _job_names(self) -> list[str]:
-        expressions = self._algorithm.createExpressionContext(self._parameters, self._context, self._source)
+        expressions = self._invocation.expressions(self._source)
         return job_names(self._source, self._jobs, expressions)
 
 

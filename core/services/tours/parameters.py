@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from qgis.core import (
     QgsProcessing,
-    QgsProcessingContext,
     QgsProcessingOutputString,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDateTime,
@@ -22,13 +21,21 @@ from qgis.core import (
 )
 
 from ...i18n import tr
-from ...run.definitions import dynamic, dynamic_number, dynamic_text, one_choice, with_help, with_subjects
-from ...run.pending_algorithm import wait_definition
+from ...run.definitions import (
+    dynamic,
+    dynamic_number,
+    dynamic_text,
+    one_choice,
+    wait_definition,
+    with_help,
+    with_subjects,
+)
 from ...run.row_status import TOUR_STATUSES
 from .choices import TourMode
 
 if TYPE_CHECKING:
     from ...run.gateway_algorithm import GatewayAlgorithm
+    from ...run.invocation import Invocation
 
 JOBS = "JOBS"
 JOB_FIELD = "JOB_FIELD"
@@ -292,9 +299,9 @@ def add_outputs(algorithm: GatewayAlgorithm) -> None:
     algorithm.add_number_outputs(tr("Jobs"), ("TOURS", tr("Tours")), TOUR_STATUSES)
 
 
-def is_truck(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> bool:
+def is_truck(invocation: Invocation) -> bool:
     """Whether the vehicles are trucks, which have sizes."""
-    return algorithm.value(parameters, MODE, context) == TourMode.TRUCK.value
+    return invocation.value(MODE) == TourMode.TRUCK.value
 
 
 def _mode_words() -> dict[TourMode, str]:

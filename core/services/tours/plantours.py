@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from qgis.core import QgsProcessingContext, QgsProcessingFeedback
 from qgis.PyQt.QtGui import QIcon
 
 from ...client.services import Service
 from ...i18n import tr
-from ...run.gateway_algorithm import icon, is_only_counting
-from ...run.pending_algorithm import PendingAlgorithm
+from ...run.definitions import advanced
+from ...run.gateway_algorithm import GatewayAlgorithm, icon, is_only_counting
 from ...vehicles.parameters import advanced_vehicle_definitions, vehicle_definitions
 from . import parameters as params
 
 if TYPE_CHECKING:
+    from ...run.invocation import Invocation
     from ...run.layer_design import LayerDesign
+    from ...run.output_fields import Layout
     from ...run.run_storage import RunStorage
     from .inputs import TourInput
     from .plan import PlanEstimate
     from .run import FoundPlan
 
 
-class PlanToursAlgorithm(PendingAlgorithm):
+class PlanToursAlgorithm(GatewayAlgorithm):
     """``locationgateway:plantours``."""
 
     SERVICE = Service.TOURS
@@ -62,7 +63,7 @@ class PlanToursAlgorithm(PendingAlgorithm):
             "Only places, times and numbers are sent, no names. Costs are in any currency."
         )
 
-    def designs(self) -> dict[str, LayerDesign]:
+    def designs(self, _invocation: Invocation) -> dict[str, LayerDesign]:
         from .layers import tour_designs
 
         return tour_designs()
@@ -78,97 +79,90 @@ class PlanToursAlgorithm(PendingAlgorithm):
             *advanced_vehicle_definitions(params.VEHICLES),
             *params.advanced_plan_definitions(),
         ):
-            self.add_advanced(definition)
+            self.addParameter(advanced(definition))
         self.add_common_parameters()
         params.add_outputs(self)
 
-    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    def validation_error(self, invocation: Invocation) -> str:
         from .inputs import validation_error
 
-        return validation_error(self, parameters, context)
+        return validation_error(invocation)
 
-    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+    def layout(self, name: str, invocation: Invocation) -> Layout:
         from .layers import layouts
 
-        return layouts(self.source(parameters, params.JOBS, context))[name]
+        return layouts(invocation.source(params.JOBS))[name]
 
-    def results(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
+    def results(self, invocation: Invocation) -> dict[str, Any]:
         from .inputs import read_input
         from .layers import PlanOutputs, PlanResults
 
-        anew = self.value(parameters, params.PLAN_ANEW, context)
-        wait_s = self.wait_s(parameters, context)
-        tour_input = read_input(self, parameters, context, feedback)
-        with self.run_storage(parameters, context, feedback) as storage:
-            estimate = self._estimate(tour_input, storage, feedback, anew=anew)
-            feedback.pushInfo(estimate.sentence())
+        anew = invocation.value(params.PLAN_ANEW)
+        tour_input = read_input(invocation)
+        with invocation.run_storage() as storage:
+            estimate = _estimate(tour_input, storage, invocation, anew=anew)
+            invocation.feedback.pushInfo(estimate.sentence())
             storage.check(estimate)
-            if is_only_counting(context):
+            if is_only_counting(invocation.context):
                 return estimate.numbers()
             # Before the plan, which is paid for.
-            outputs = PlanOutputs(self, parameters, context, feedback, tour_input.source, tour_input.plan, storage)
+            outputs = PlanOutputs(invocation, tour_input.source, tour_input.plan, storage)
             with outputs:
                 found, spent, solution = None, estimate.numbers(), None
-                if self.credentials is not None and tour_input.problem is not None:
-                    tour_input, found, spent = self._found(tour_input, storage, wait_s, feedback, anew=anew)
+                if not invocation.is_dry and tour_input.problem is not None:
+                    tour_input, found, spent = _found(tour_input, storage, invocation, anew=anew)
                 if found is not None and found.answer is not None:
                     solution = tour_input.plan.solution(found.answer)
                 written = outputs.write(PlanResults(tour_input.plan, solution, found, spent))
         return {**outputs.present(), **written}
 
-    def _estimate(
-        self, tour_input: TourInput, storage: RunStorage, feedback: QgsProcessingFeedback, *, anew: bool
-    ) -> PlanEstimate:
-        """Return what the plan needs beyond what is stored or under way."""
-        from .plan import PlanEstimate
-        from .run import is_requested
 
-        problem = tour_input.problem
-        stored = 0
-        if problem is not None and not anew:
-            stored = int(is_requested(problem, self.settings, storage, feedback))
-        return PlanEstimate(
-            tour_input.rows,
-            tasks=0 if problem is None else 1,
-            stored=stored,
-            requests=0 if problem is None else 1 - stored,
-            noun=tr("plans"),
-            jobs=0 if problem is None else len(problem.jobs),
-            vehicles=len(tour_input.plan.vehicles),
-            cost=0 if problem is None else problem.transactions,
-        )
+def _estimate(tour_input: TourInput, storage: RunStorage, invocation: Invocation, *, anew: bool) -> PlanEstimate:
+    """Return what the plan needs beyond what is stored or under way."""
+    from .plan import PlanEstimate
+    from .run import is_requested
 
-    def _found(
-        self,
-        tour_input: TourInput,
-        storage: RunStorage,
-        wait_s: float,
-        feedback: QgsProcessingFeedback,
-        *,
-        anew: bool,
-    ) -> tuple[TourInput, FoundPlan, dict[str, int]]:
-        """Return the plan, and what it has cost. Jobs that the service refuses are left out of the input."""
-        from ...client.errors import BadRequestError
-        from ...client.http_exchange import MOST_REFUSALS
-        from .client import refused_jobs, said_of_jobs
-        from .run import PlanRun
+    problem = tour_input.problem
+    stored = 0
+    if problem is not None and not anew:
+        stored = int(is_requested(problem, invocation.settings, storage, invocation.feedback))
+    return PlanEstimate(
+        tour_input.rows,
+        tasks=0 if problem is None else 1,
+        stored=stored,
+        requests=0 if problem is None else 1 - stored,
+        noun=tr("plans"),
+        jobs=0 if problem is None else len(problem.jobs),
+        vehicles=len(tour_input.plan.vehicles),
+        cost=0 if problem is None else problem.transactions,
+    )
 
-        with PlanRun(self.settings, self.credentials, storage, feedback) as run:
-            for left in reversed(range(MOST_REFUSALS + 1)):
-                try:
-                    found = run.plan(tour_input.problem, tour_input.plan, wait_s, anew=anew)
-                    break
-                except BadRequestError as error:
-                    refused = refused_jobs(error, tour_input.problem)
-                    if not refused or not left:
-                        raise
-                    said = said_of_jobs(error)
-                    feedback.pushWarning(
-                        tr(
-                            "Jobs that the service does not accept: {:,}. The others are planned without them. {}"
-                        ).format(len(refused), said)
+
+def _found(
+    tour_input: TourInput, storage: RunStorage, invocation: Invocation, *, anew: bool
+) -> tuple[TourInput, FoundPlan, dict[str, int]]:
+    """Return the plan, and what it has cost. Jobs that the service refuses are left out of the input."""
+    from ...client.errors import BadRequestError
+    from ...client.http_exchange import MOST_REFUSALS
+    from ...run.polled_run import wait_s_of
+    from .client import refused_jobs, said_of_jobs
+    from .run import PlanRun
+
+    feedback, wait_s = invocation.feedback, wait_s_of(invocation)
+    with PlanRun(invocation.settings, invocation.prepared.credentials, storage, feedback) as run:
+        for left in reversed(range(MOST_REFUSALS + 1)):
+            try:
+                found = run.plan(tour_input.problem, tour_input.plan, wait_s, anew=anew)
+                break
+            except BadRequestError as error:
+                refused = refused_jobs(error, tour_input.problem)
+                if not refused or not left:
+                    raise
+                said = said_of_jobs(error)
+                feedback.pushWarning(
+                    tr("Jobs that the service does not accept: {:,}. The others are planned without them. {}").format(
+                        len(refused), said
                     )
-                    tour_input = tour_input.without(refused, tr("The job cannot be planned: {}").format(said))
-            return tour_input, found, run.numbers(found)
+                )
+                tour_input = tour_input.without(refused, tr("The job cannot be planned: {}").format(said))
+        return tour_input, found, run.numbers(found)

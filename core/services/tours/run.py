@@ -19,9 +19,8 @@ import numpy as np
 
 from ...client.query import as_written
 from ...i18n import tr, translatable, without_stop
-from ...results.pending import AT_ONCE, GONE, Pending, PendingKind
+from ...results.pending import AT_ONCE, GONE, Pending, PendingError, PendingKind
 from ...results.store import KEY, query_hash
-from ...run.pending_algorithm import PendingError
 from ...run.polled_run import PolledRun
 from .choices import PlanState, state_word
 from .client import PlanGoneError, TourClient, UnclearPlanError

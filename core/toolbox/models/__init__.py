@@ -29,7 +29,7 @@ from ...i18n import number_text, tr, translatable
 from ...local.detectstops import STOP_FIELD
 from ...manual import manual_page
 from ...outside_text import one_line, unevaluated
-from ...run.definitions import set_widget, with_own_help
+from ...run.definitions import DRY_RUN, MAX_AGE, MAX_TRANSACTIONS, advanced, set_widget, with_own_help
 from ...run.gateway_algorithm import (
     GROUP_ADDRESSES,
     GROUP_RADIUS_AND_STOPS,
@@ -44,20 +44,23 @@ from ...run.runs_under_way import is_run, note_prepared
 from ...services.matching.parameters import MODE, mode_words
 from ...services.routing.parameters import (
     DEPARTURE,
+    PAIRING,
     TRAFFIC,
     colour_of_vehicle,
+    departure_with_offset,
+    pairing_words,
     routing_definitions,
     run_text,
     transactions_of_route,
 )
-from ...services.routing.truckroutes import TruckRoutesAlgorithm, pairing_words
+from ...services.routing.truckroutes import TruckRoutesAlgorithm
 from ...vehicles.parameters import VEHICLE, vehicle_choices
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ...run.invocation import Invocation
     from ...run.layer_design import LayerDesign, LayerPostProcessor
-    from ...run.source import LayerSource
     from .run import Bound
 
 _FOLDER = Path(__file__).resolve().parent
@@ -67,11 +70,11 @@ _MESSENGER = "native:raiseexception"
 _SECOND_VEHICLE = "SECOND_VEHICLE"
 _ONE_HOUR = 1
 """The oldest stored answers for a departure 'now' that are compared with new ones, in hours."""
-_WORDS = {MODE: mode_words, TruckRoutesAlgorithm.PAIRING: pairing_words}
+_WORDS = {MODE: mode_words, PAIRING: pairing_words}
 """What users read instead of the values of parameters."""
-_Check = Callable[[QgsProcessingModelAlgorithm, dict[str, Any], QgsProcessingContext], str]
-_Designs = Callable[[QgsProcessingModelAlgorithm, dict[str, Any], QgsProcessingContext], Mapping[str, "LayerDesign"]]
-_Names = Callable[[QgsProcessingModelAlgorithm, dict[str, Any], QgsProcessingContext], Mapping[str, str]]
+_Check = Callable[["Invocation"], str]
+_Designs = Callable[["Invocation"], Mapping[str, "LayerDesign"]]
+_Names = Callable[["Invocation"], Mapping[str, str]]
 
 
 class _Model(NamedTuple):
@@ -183,9 +186,8 @@ class ShippedModel(QgsProcessingModelAlgorithm):
                 definition.setDefaultValue(given.staticValue())
             self._set_source(step, name, QgsProcessingModelChildParameterSource.fromModelParameter(name))
         if steps:
-            definition.setFlags(definition.flags() | QgsProcessingParameterDefinition.Flag.FlagAdvanced)
             self.setHelpContent({**self.helpContent(), name: definition.help()})
-            self.addModelParameter(definition, QgsProcessingModelParameter(name))
+            self.addModelParameter(advanced(definition), QgsProcessingModelParameter(name))
         return bool(steps)
 
     def _steps_with(self, name: str) -> Iterator[QgsProcessingModelChildAlgorithm]:
@@ -262,43 +264,46 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         return manual_page(f"algorithms/{self._model.name}")
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
-        from ...run.parameter_values import values_for_qgis
+        from ...run.checks import values_for_qgis
+        from ...run.invocation import Invocation
 
-        reason = self._first_error(parameters, context)
-        return (False, reason) if reason else super().checkParameterValues(values_for_qgis(self, parameters), context)
+        invocation = Invocation(self, parameters, context)
+        reason = self._first_error(invocation)
+        return (False, reason) if reason else super().checkParameterValues(values_for_qgis(invocation), context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         note_prepared(self)
-        reason = self._first_error(parameters, context)  # a script may not have called checkParameterValues
+        from ...run.invocation import Invocation
+
+        invocation = Invocation(self, parameters, context)
+        reason = self._first_error(invocation)  # a script may not have called checkParameterValues
         if reason:
             raise QgsProcessingException(reason)
-        self._rows = {name: _rows_of(name, parameters, context) for name in self._model.counted}
-        self._post_processors = self._post_processors_of_layers(parameters, context)
+        self._rows = {name: _rows_of(name, invocation) for name in self._model.counted}
+        self._post_processors = self._post_processors_of_layers(invocation)
         return super().prepareAlgorithm(parameters, context, feedback)
 
     @is_run
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
+        from ...run.invocation import Invocation
         from ...run.output_destination import written_layer
         from ...run.output_replacement import do_not_load
-        from ...run.parameter_values import parameter_value, with_names
         from .run import ModelRun, Spending
 
         model = self._model
         is_left_out = bool(model.optional) and not parameters.get(model.optional)
         layer = {model.optional: QgsProcessing.TEMPORARY_OUTPUT} if is_left_out else {}
-        given = self._at_one_hour(self._with_defaults(with_names(self, parameters)), context)
-        spending = Spending(
-            *(parameter_value(self.parameterDefinition(one.name()), given, context) for one in spending_definitions())
-        )
+        invocation = self._at_one_hour(Invocation(self, self._with_defaults(parameters), context, feedback))
+        spending = Spending(*(invocation.value(one.name()) for one in spending_definitions()))
         if model.names is not None:
-            names = model.names(self, given, context).items()
+            names = model.names(invocation).items()
             self._name_outputs({output: unevaluated(one_line(name)) for output, name in names})
         run = ModelRun(self, super().processAlgorithm, model.bounds, self._rows, context, feedback)
-        results = run.results({**given, **layer}, spending)
+        results = run.results({**invocation.parameters, **layer}, spending)
         if is_left_out:
             results.pop(model.optional, None)
         elif model.optional in results and context.willLoadLayerOnCompletion(results[model.optional]):
@@ -318,38 +323,30 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         without = [name for name, value in defaults.items() if value is not None and parameters.get(name) is None]
         return {**parameters, **{name: defaults[name] for name in without}}
 
-    def _at_one_hour(self, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
-        """Return ``parameters`` with which all steps calculate for one time.
+    def _at_one_hour(self, invocation: Invocation) -> Invocation:
+        """Return one with which all steps calculate for one time.
 
         A departure is one moment for all of them. Without one, a model that usually compares durations without traffic
         compares those of one hour: its steps then use no stored answers that are older.
         """
-        from ...run.parameter_values import departure_with_offset, parameter_value
-
         traffic = self.parameterDefinition(TRAFFIC)
         if traffic is None:
-            return parameters
-        values = {
-            name: parameter_value(self.parameterDefinition(name), parameters, context)
-            for name in (TRAFFIC, GatewayAlgorithm.MAX_AGE)
-        }
-        max_age = values[GatewayAlgorithm.MAX_AGE]
-        departure = departure_with_offset(self.parameterDefinition(DEPARTURE), parameters, context)
+            return invocation
+        max_age = invocation.value(MAX_AGE)
+        departure = departure_with_offset(invocation)
         if departure:
-            return {**parameters, DEPARTURE: departure}
-        if values[TRAFFIC] and not traffic.defaultValue():
+            return invocation.with_parameters({**invocation.parameters, DEPARTURE: departure})
+        if invocation.value(TRAFFIC) and not traffic.defaultValue():
             source = QgsProcessingModelChildParameterSource.fromStaticValue(min(max_age or _ONE_HOUR, _ONE_HOUR))
             for step in self._steps_with(TRAFFIC):
-                self._set_source(step, GatewayAlgorithm.MAX_AGE, source)
-        return parameters
+                self._set_source(step, MAX_AGE, source)
+        return invocation
 
-    def _post_processors_of_layers(
-        self, parameters: dict[str, Any], context: QgsProcessingContext
-    ) -> dict[str, LayerPostProcessor]:
+    def _post_processors_of_layers(self, invocation: Invocation) -> dict[str, LayerPostProcessor]:
         """Return what gives layers their designs. Only the main thread can make them."""
         from ...run.layer_design import LayerPostProcessor
 
-        designs = {} if self._model.designs is None else self._model.designs(self, parameters, context)
+        designs = {} if self._model.designs is None else self._model.designs(invocation)
         return {output: LayerPostProcessor.of(design) for output, design in designs.items()}
 
     def _order_layers(self, results: Mapping[str, Any], context: QgsProcessingContext) -> None:
@@ -360,36 +357,33 @@ class ShippedModel(QgsProcessingModelAlgorithm):
                 if post_processor is not None:
                     post_processor.above = layers[place:]
 
-    def _departure_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        """Return why the departure is no moment, or an empty text. It has been read before."""
-        from ...run.parameter_values import departure_with_offset
-
-        definition = self.parameterDefinition(DEPARTURE)
-        try:
-            if definition is not None:
-                departure_with_offset(definition, parameters, context)
-        except QgsProcessingException as error:
-            return str(error)
-        return ""
-
-    def _first_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    def _first_error(self, invocation: Invocation) -> str:
         """Return why the run cannot begin, or an empty text.
 
         The step that writes the output does not know the input of the first step, and a step that is refused comes
         after others that were paid for.
         """
-        from ...run.output_destination import output_error
-        from ...run.parameter_values import positive_error, wrong_value
+        from ...run.checks import positive_error, wrong_value
+        from ...run.output_checks import output_error
         from ...run.rows import add_scopes
 
-        add_scopes(context)
+        add_scopes(invocation.context)
         reason = (
-            wrong_value(self, parameters, context)
-            or positive_error(self, parameters, context, (GatewayAlgorithm.MAX_AGE,))
-            or output_error(self, parameters, context)
-            or self._departure_error(parameters, context)
+            wrong_value(invocation)
+            or positive_error(invocation, (MAX_AGE,))
+            or output_error(invocation)
+            or _departure_error(invocation)
         )
-        return reason or (self._model.error(self, parameters, context) if self._model.error is not None else "")
+        return reason or (self._model.error(invocation) if self._model.error is not None else "")
+
+
+def _departure_error(invocation: Invocation) -> str:
+    """Return why the departure is no moment, or an empty text. It has been read before."""
+    try:
+        departure_with_offset(invocation)
+    except QgsProcessingException as error:
+        return str(error)
+    return ""
 
 
 def _common_definitions() -> Iterator[QgsProcessingParameterDefinition]:
@@ -407,11 +401,11 @@ def _common_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         ),
     }
     own_help_of_spending = {
-        GatewayAlgorithm.DRY_RUN: tr(
+        DRY_RUN: tr(
             "Reports how many transactions all steps need at most, together. Steps that need no answers of others say "
             "exactly what is not stored yet. This does not need a key."
         ),
-        GatewayAlgorithm.MAX_TRANSACTIONS: tr(
+        MAX_TRANSACTIONS: tr(
             "Of all steps together. If they might need more, the run ends before its first request. If all is stored "
             "that the first requests would ask, the later steps check for themselves. A repeated request counts again, "
             "so a run also stops before a request that would exceed this number."
@@ -422,30 +416,23 @@ def _common_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     yield from with_own_help(spending_definitions(), own_help_of_spending)
 
 
-def _source_of(name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> LayerSource | None:
-    """Return the rows of an input; None if there is no such layer, which a step refuses."""
-    from ...run.output_destination import layer_of_input
-    from ...run.source import LayerSource
-
-    layer = layer_of_input(parameters.get(name), context)
-    return None if layer is None else LayerSource(layer, context, parameters[name])
+def _rows_of(name: str, invocation: Invocation) -> int:
+    """Return how many rows an input has; 0 if there is no such layer, which a step refuses."""
+    return 0 if invocation.input_layer(name) is None else invocation.source(name).number_of_rows()
 
 
-def _rows_of(name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> int:
-    source = _source_of(name, parameters, context)
-    return 0 if source is None else source.number_of_rows()
-
-
-def _depots_error(_model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def _depots_error(invocation: Invocation) -> str:
     """Return why the depots cannot be used: none of them may be passed over without a word."""
     from ...run.row_status import RowStatus
     from ...run.rows import RowReader
     from ...run.wgs84 import unplaceable
 
-    source = _source_of("DEPOTS", parameters, context)
-    if source is None or unplaceable(source.sourceCrs(), context.transformContext()):  # a step refuses that
+    transforms = invocation.context.transformContext()
+    layer = invocation.input_layer("DEPOTS")
+    if layer is None or unplaceable(layer.crs(), transforms):  # a step refuses that
         return ""
-    reader, row = RowReader(source.sourceCrs(), context.transformContext()), None
+    source = invocation.source("DEPOTS")
+    reader, row = RowReader(source.sourceCrs(), transforms), None
     for row in source.rows(QgsFeatureRequest().setNoAttributes()):
         for skipped in reader.read([row]).skipped.values():
             if skipped.status is RowStatus.INVALID:
@@ -459,63 +446,50 @@ def _routes(count: int) -> int:
     return count * transactions_of_route(tolls=False)
 
 
-def _circle_error(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-    from ...run.parameter_values import wrong_circle
+def _circle_error(invocation: Invocation) -> str:
+    from ...run.checks import wrong_circle
 
-    return wrong_circle(model, parameters, context)
+    return wrong_circle(invocation)
 
 
-def _points_error(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-    source = model.parameterAsSource(parameters, "INPUT", context)
-    if source is None or source.fields().lookupField(STOP_FIELD) < 0:
+def _points_error(invocation: Invocation) -> str:
+    layer = invocation.input_layer("INPUT")
+    if layer is None or layer.fields().lookupField(STOP_FIELD) < 0:
         return ""
     return tr("The layer has a field '{}'. Rename it: this model adds one of this name.").format(STOP_FIELD)
 
 
-def _comparison_error(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-    from ...run.parameter_values import parameter_value
+def _of_routes(invocation: Invocation, values: dict[str, Any]) -> Invocation:
+    """Return the invocation of the step with the routes, whose parameters have the same names."""
+    from ...run.invocation import Invocation
 
-    vehicles = [
-        parameter_value(model.parameterDefinition(name), parameters, context) for name in (VEHICLE, _SECOND_VEHICLE)
-    ]
+    return Invocation(TruckRoutesAlgorithm().create(), values, invocation.context)
+
+
+def _comparison_error(invocation: Invocation) -> str:
+    vehicles = [invocation.value(name) for name in (VEHICLE, _SECOND_VEHICLE)]
     if vehicles[0] == vehicles[1]:
         return tr("Both vehicles are the same. Choose two different ones.")
-    step = TruckRoutesAlgorithm().create()  # its parameters have the same names
-    reasons = (step.validation_error({**parameters, VEHICLE: vehicle}, context) for vehicle in vehicles)
-    return next(filter(None, reasons), "")
+    steps = (_of_routes(invocation, {**invocation.parameters, VEHICLE: vehicle}) for vehicle in vehicles)
+    return next(filter(None, (step.algorithm.validation_error(step) for step in steps)), "")
 
 
-def _comparison_designs(
-    model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext
-) -> dict[str, LayerDesign]:
-    from ...run.parameter_values import parameter_value
+def _comparison_designs(invocation: Invocation) -> dict[str, LayerDesign]:
     from ...services.routing.comparison import comparison_design
 
-    second = parameter_value(model.parameterDefinition(_SECOND_VEHICLE), parameters, context)
-    colour = colour_of_vehicle(TruckRoutesAlgorithm().create(), {VEHICLE: second}, context)
-    return {"routes_of_the_second_vehicle": comparison_design(colour)}
+    second = {VEHICLE: invocation.value(_SECOND_VEHICLE)}
+    return {"routes_of_the_second_vehicle": comparison_design(colour_of_vehicle(_of_routes(invocation, second)))}
 
 
-def _name_of_comparison(
-    model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext
-) -> dict[str, str]:
-    from ...run.parameter_values import parameter_value
-
-    step = TruckRoutesAlgorithm().create()
-    first, second = (
-        parameter_value(model.parameterDefinition(name), parameters, context) for name in (VEHICLE, _SECOND_VEHICLE)
-    )
-    first_run = {VEHICLE: first, DEPARTURE: parameters.get(DEPARTURE)}
-    texts = (run_text(step, one, context) for one in ({VEHICLE: second}, first_run))
+def _name_of_comparison(invocation: Invocation) -> dict[str, str]:
+    first, second = (invocation.value(name) for name in (VEHICLE, _SECOND_VEHICLE))
+    first_run = {VEHICLE: first, DEPARTURE: invocation.given(DEPARTURE)}
+    texts = (run_text(_of_routes(invocation, one)) for one in ({VEHICLE: second}, first_run))
     return {"Routes of the second vehicle": tr("Routes of {} compared with {}").format(*texts)}
 
 
-def _name_of_customers(
-    model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext
-) -> dict[str, str]:
-    from ...run.parameter_values import parameter_value
-
-    minutes = number_text(parameter_value(model.parameterDefinition("MINUTES"), parameters, context), "g")
+def _name_of_customers(invocation: Invocation) -> dict[str, str]:
+    minutes = number_text(invocation.value("MINUTES"), "g")
     return {"Customers without a depot": tr("Customers without a depot within {} min").format(minutes)}
 
 

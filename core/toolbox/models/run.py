@@ -28,7 +28,9 @@ from qgis.PyQt.QtCore import Qt
 
 from ...i18n import tr
 from ...run.budget import Allowance, Estimate
+from ...run.definitions import DRY_RUN, IGNORE_MONTHLY_LIMIT, MAX_TRANSACTIONS
 from ...run.gateway_algorithm import GatewayAlgorithm, only_counting
+from ...run.invocation import Invocation
 from ...run.run_storage import RunStorage
 from ...run.wgs84 import WGS84
 
@@ -102,9 +104,7 @@ class ModelRun:
         own = {name: step.algorithm() for name, step in self._steps.items()}
         own = {name: algorithm for name, algorithm in own.items() if isinstance(algorithm, GatewayAlgorithm)}
         self._titles = {name: algorithm.displayName() for name, algorithm in own.items()}
-        self._asking = {
-            name: algorithm for name, algorithm in own.items() if algorithm.parameterDefinition(algorithm.DRY_RUN)
-        }
+        self._asking = {name: algorithm for name, algorithm in own.items() if algorithm.parameterDefinition(DRY_RUN)}
         self._first = {name for name in self._steps if self._before[name].isdisjoint(self._asking)}
         self._report = StepReport(feedback, self._titles)
 
@@ -132,10 +132,10 @@ class ModelRun:
 
     def _counted(self, parameters: dict[str, Any]) -> StepResults:
         """Run the first part; return the results of its steps."""
-        for name, algorithm in self._asking.items():
-            self._set(name, algorithm.DRY_RUN, _of_value(value=True))
-            self._set(name, algorithm.MAX_TRANSACTIONS, _of_value(None))
-            self._set(name, algorithm.IGNORE_MONTHLY_LIMIT, _of_value(value=True))  # of all steps together, later
+        for name in self._asking:
+            self._set(name, DRY_RUN, _of_value(value=True))
+            self._set(name, MAX_TRANSACTIONS, _of_value(None))
+            self._set(name, IGNORE_MONTHLY_LIMIT, _of_value(value=True))  # of all steps together, later
         try:
             with only_counting(self._context):
                 return self._run(self._first, parameters, counting=self._asking)[1]
@@ -150,7 +150,7 @@ class ModelRun:
         check for themselves before they send anything.
         """
         algorithm = next(iter(self._asking.values()))
-        settings = algorithm.settings_to_use({}, self._context)
+        settings = Invocation(algorithm, {}, self._context).settings_to_use()
         allowance = Allowance(
             spending.max_transactions,
             None if spending.ignore_monthly_limit else settings.monthly_limit,
@@ -167,11 +167,11 @@ class ModelRun:
         for name, step in self._steps.items():
             for parameter, sources in step.parameterSources().items():
                 self._set(name, parameter, *(self._known(source, found) for source in sources))
-        for name, algorithm in self._asking.items():
-            self._set(name, algorithm.DRY_RUN, _of_value(value=False))
-            self._set(name, algorithm.IGNORE_MONTHLY_LIMIT, _of_model(algorithm.IGNORE_MONTHLY_LIMIT))
+        for name in self._asking:
+            self._set(name, DRY_RUN, _of_value(value=False))
+            self._set(name, IGNORE_MONTHLY_LIMIT, _of_model(IGNORE_MONTHLY_LIMIT))
             if most is not None:
-                self._set(name, algorithm.MAX_TRANSACTIONS, self._left(most, name))
+                self._set(name, MAX_TRANSACTIONS, self._left(most, name))
         return self._run(self._steps.keys() - (self._first - self._asking.keys()), parameters)
 
     def _known(
