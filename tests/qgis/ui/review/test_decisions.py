@@ -98,7 +98,7 @@ def test_what_was_accepted_is_marked_and_can_be_undone(styled):
     assert seen(here, 1) == ("accepted", "accepted")
 
 
-def test_an_open_form_gets_the_decision_with_a_title_and_keeps_it(styled):
+def test_an_open_form_gets_and_keeps_the_decision(styled):
     here = styled(EXACT, TYPO, WRONG)
     form = QgsAttributeForm(here.layer, here.rows()[1])
     form.show()
