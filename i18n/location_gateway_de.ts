@@ -1508,16 +1508,16 @@ Zeilen ohne Geometrie und Zeilen, deren Position nicht in WGS 84 umgerechnet wer
         <translation>Der Radius fehlt. Geben Sie den Radius des Kreises in Metern ein.</translation>
     </message>
     <message>
-        <source>Rows: {:,} → inside: {:,}, outside: {:,}</source>
-        <translation>Zeilen: {:,} → innerhalb: {:,}, außerhalb: {:,}</translation>
-    </message>
-    <message>
         <source>{}: inside</source>
         <translation>{}: innerhalb</translation>
     </message>
     <message>
         <source>{}: outside</source>
         <translation>{}: außerhalb</translation>
+    </message>
+    <message>
+        <source>Rows: {:,} → inside: {:,}, outside: {:,}</source>
+        <translation>Zeilen: {:,} → innerhalb: {:,}, außerhalb: {:,}</translation>
     </message>
     <message>
         <source>Distance (m)</source>
@@ -1660,16 +1660,16 @@ Neben den Transaktionen für Adressen von Punkten stehen die erkannten Halte. We
         <translation>In einem Monat erlaubte Transaktionen; 0, wenn es kein Limit gibt</translation>
     </message>
     <message>
+        <source>Usage of {}</source>
+        <translation>Verbrauch von {}</translation>
+    </message>
+    <message>
         <source>Nothing has been counted yet: there is no ledger in {}.</source>
         <translation>Es wurde noch nichts gezählt: In {} gibt es kein Verbrauchsbuch.</translation>
     </message>
     <message>
         <source>The usage ledger cannot be used: {}.</source>
         <translation>Das Verbrauchsbuch kann nicht verwendet werden: {}.</translation>
-    </message>
-    <message>
-        <source>Usage of {}</source>
-        <translation>Verbrauch von {}</translation>
     </message>
     <message>
         <source>This month</source>
@@ -1820,6 +1820,18 @@ Neben den Transaktionen für Adressen von Punkten stehen die erkannten Halte. We
         <translation>Das Monatslimit von {:,} Transaktionen kann nicht geprüft werden: {}.</translation>
     </message>
     <message>
+        <source>{} cannot be '{}'.</source>
+        <translation>{} kann nicht „{}“ sein.</translation>
+    </message>
+    <message>
+        <source>There is no parameter '{}'.</source>
+        <translation>Es gibt keinen Parameter „{}“.</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>eine Zahl größer als 0</translation>
+    </message>
+    <message>
         <source>Answers could no longer be stored, so the run stopped before it paid for more.</source>
         <translation>Antworten konnten nicht mehr gespeichert werden, daher hat der Lauf angehalten, bevor weitere bezahlt werden.</translation>
     </message>
@@ -1846,74 +1858,6 @@ Neben den Transaktionen für Adressen von Punkten stehen die erkannten Halte. We
     <message>
         <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
         <translation>Der Name einer Umgebung, etwa production oder sandbox. Leer: die aktive.</translation>
-    </message>
-    <message>
-        <source>Centre</source>
-        <translation>Mittelpunkt</translation>
-    </message>
-    <message>
-        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
-        <translation>Längengrad und Breitengrad, etwa 24.9384,60.1699; oder ein Punkt in einem anderen Koordinatenbezugssystem, mit dessen Namen dahinter: 385000,6672000 [EPSG:3067].</translation>
-    </message>
-    <message>
-        <source>This was a dry run: nothing was asked.</source>
-        <translation>Dies war ein Probelauf: Es wurde nichts abgefragt.</translation>
-    </message>
-    <message>
-        <source>The row changed during the run.</source>
-        <translation>Die Zeile wurde während des Laufs geändert.</translation>
-    </message>
-    <message>
-        <source>The stored answer was removed or cannot be read. Run again to request it.</source>
-        <translation>Die gespeicherte Antwort wurde entfernt oder ist nicht lesbar. Starten Sie erneut, um sie noch einmal abzufragen.</translation>
-    </message>
-    <message>
-        <source>Addresses</source>
-        <translation>Adressen</translation>
-    </message>
-    <message>
-        <source>Routes</source>
-        <translation>Routen</translation>
-    </message>
-    <message>
-        <source>Radius and stops</source>
-        <translation>Umkreis und Halte</translation>
-    </message>
-    <message>
-        <source>Batch jobs</source>
-        <translation>Batch-Aufträge</translation>
-    </message>
-    <message>
-        <source>Service</source>
-        <translation>Dienst</translation>
-    </message>
-    <message>
-        <source>The layer '{}' cannot be placed on Earth. {}</source>
-        <translation>Der Layer „{}“ lässt sich nicht auf der Erde verorten. {}</translation>
-    </message>
-    <message>
-        <source>Answers that were already stored</source>
-        <translation>Antworten, die bereits gespeichert waren</translation>
-    </message>
-    <message>
-        <source>Requests sent, repeated ones included; in a dry run: needed</source>
-        <translation>Gesendete Anfragen, Wiederholungen eingeschlossen; im Probelauf: benötigte</translation>
-    </message>
-    <message>
-        <source>Rows with the status '{}'</source>
-        <translation>Zeilen mit dem Status „{}“</translation>
-    </message>
-    <message>
-        <source>Environment: {} (set by {}).</source>
-        <translation>Umgebung: {} (festgelegt durch {}).</translation>
-    </message>
-    <message>
-        <source>Environment: {}.</source>
-        <translation>Umgebung: {}.</translation>
-    </message>
-    <message>
-        <source>Stored answers and usage are in {}.</source>
-        <translation>Gespeicherte Antworten und Verbrauch liegen in {}.</translation>
     </message>
     <message>
         <source>Use stored answers, and store new ones</source>
@@ -1956,8 +1900,80 @@ Neben den Transaktionen für Adressen von Punkten stehen die erkannten Halte. We
         <translation>Dieser Lauf darf das Monatslimit der Umgebung überschreiten.</translation>
     </message>
     <message>
+        <source>Centre</source>
+        <translation>Mittelpunkt</translation>
+    </message>
+    <message>
+        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
+        <translation>Längengrad und Breitengrad, etwa 24.9384,60.1699; oder ein Punkt in einem anderen Koordinatenbezugssystem, mit dessen Namen dahinter: 385000,6672000 [EPSG:3067].</translation>
+    </message>
+    <message>
+        <source>This was a dry run: nothing was asked.</source>
+        <translation>Dies war ein Probelauf: Es wurde nichts abgefragt.</translation>
+    </message>
+    <message>
+        <source>The row changed during the run.</source>
+        <translation>Die Zeile wurde während des Laufs geändert.</translation>
+    </message>
+    <message>
+        <source>The stored answer was removed or cannot be read. Run again to request it.</source>
+        <translation>Die gespeicherte Antwort wurde entfernt oder ist nicht lesbar. Starten Sie erneut, um sie noch einmal abzufragen.</translation>
+    </message>
+    <message>
+        <source>Addresses</source>
+        <translation>Adressen</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <translation>Routen</translation>
+    </message>
+    <message>
+        <source>Radius and stops</source>
+        <translation>Umkreis und Halte</translation>
+    </message>
+    <message>
+        <source>Batch jobs</source>
+        <translation>Batch-Aufträge</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Dienst</translation>
+    </message>
+    <message>
+        <source>Answers that were already stored</source>
+        <translation>Antworten, die bereits gespeichert waren</translation>
+    </message>
+    <message>
+        <source>Requests sent, repeated ones included; in a dry run: needed</source>
+        <translation>Gesendete Anfragen, Wiederholungen eingeschlossen; im Probelauf: benötigte</translation>
+    </message>
+    <message>
+        <source>Rows with the status '{}'</source>
+        <translation>Zeilen mit dem Status „{}“</translation>
+    </message>
+    <message>
+        <source>The layer '{}' cannot be placed on Earth. {}</source>
+        <translation>Der Layer „{}“ lässt sich nicht auf der Erde verorten. {}</translation>
+    </message>
+    <message>
+        <source>Environment: {} (set by {}).</source>
+        <translation>Umgebung: {} (festgelegt durch {}).</translation>
+    </message>
+    <message>
+        <source>Environment: {}.</source>
+        <translation>Umgebung: {}.</translation>
+    </message>
+    <message>
+        <source>Stored answers and usage are in {}.</source>
+        <translation>Gespeicherte Antworten und Verbrauch liegen in {}.</translation>
+    </message>
+    <message>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>Der Layer „{}“ hat kein Feld „{}“; er hat: {}.</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Technical fields</source>
@@ -1986,6 +2002,10 @@ Neben den Transaktionen für Adressen von Punkten stehen die erkannten Halte. We
     <message>
         <source>The layer '{}' has values such as '{}' in the field '{}' that QGIS cannot read, because the values of the field in the file are of different kinds. Write all of them as numbers, all as texts, or all as complete times. Nothing was sent.</source>
         <translation>Der Layer „{}“ hat Werte wie „{}“ im Feld „{}“, die QGIS nicht lesen kann, weil die Werte des Feldes in der Datei von verschiedener Art sind. Schreiben Sie alle als Zahlen, alle als Texte oder alle als vollständige Zeiten. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
+        <translation>Der Layer „{}“ hat Zeiten wie „{}“ im Feld „{}“, von denen QGIS nur einen Teil liest. Schreiben Sie sie wie 2027-03-01T20:30:00+02:00 oder laden Sie die Textdatei noch einmal ohne „Feldtypen bestimmen“. Es wurde nichts gesendet.</translation>
     </message>
     <message>
         <source>{} cannot be written: its path has a character that no path can have (NUL).</source>
@@ -2100,6 +2120,10 @@ Neben den Transaktionen für Adressen von Punkten stehen die erkannten Halte. We
         <translation>{} kann nicht nach {} geschrieben werden: Diese Version von QGIS kann eine Datei dieses Formats nicht lesen, wenn in ihrem Pfad ein „%“ vor zwei Ziffern steht. Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
+        <source>Lines that have several parts, since they cross 180°, in a layer of lines with one: {:,}. Some formats refuse them, and so do some programs. Where that matters, write them to a temporary layer, and use the tool 'Promote to multipart' of QGIS.</source>
+        <translation>Linien aus mehreren Teilen, weil sie den 180. Längengrad kreuzen, in einem Layer mit Linien aus einem Teil: {:,}. Manche Formate und manche Programme lehnen sie ab. Schreiben Sie sie in diesem Fall in einen temporären Layer, und verwenden Sie das QGIS-Werkzeug „Zu mehrteilig umwandeln“.</translation>
+    </message>
+    <message>
         <source>The result is not ready: {} is left as it is. The rows for {} are in a temporary layer.</source>
         <translation>Das Ergebnis ist noch nicht fertig: {} bleibt unverändert. Die Zeilen für {} sind in einem temporären Layer.</translation>
     </message>
@@ -2164,20 +2188,8 @@ Neben den Transaktionen für Adressen von Punkten stehen die erkannten Halte. We
         <translation>{} kann nicht ersetzt werden: {}. Wählen Sie eine andere Ausgabe.</translation>
     </message>
     <message>
-        <source>{} cannot be '{}'.</source>
-        <translation>{} kann nicht „{}“ sein.</translation>
-    </message>
-    <message>
-        <source>There is no parameter '{}'.</source>
-        <translation>Es gibt keinen Parameter „{}“.</translation>
-    </message>
-    <message>
         <source>{} must be {}, not '{}'.</source>
         <translation>{}: Erwartet wird {}, nicht „{}“.</translation>
-    </message>
-    <message>
-        <source>a number above 0</source>
-        <translation>eine Zahl größer als 0</translation>
     </message>
     <message>
         <source>{} is empty. Enter a value, or leave the parameter out.</source>
@@ -2654,10 +2666,6 @@ Neben den Transaktionen für Adressen von Punkten stehen die erkannten Halte. We
     <message>
         <source>The time '{}' has an offset that '{}' does not have at that time.</source>
         <translation>Die Zeit „{}“ hat einen Zeitversatz, den „{}“ zu dieser Zeit nicht hat.</translation>
-    </message>
-    <message>
-        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
-        <translation>Der Layer „{}“ hat Zeiten wie „{}“ im Feld „{}“, von denen QGIS nur einen Teil liest. Schreiben Sie sie wie 2027-03-01T20:30:00+02:00 oder laden Sie die Textdatei noch einmal ohne „Feldtypen bestimmen“. Es wurde nichts gesendet.</translation>
     </message>
     <message>
         <source>The layer '{}' is a table without points. If it has columns with coordinates, make points of them with 'Create points layer from table' in QGIS's toolbox, and take that layer.</source>
@@ -3876,44 +3884,12 @@ Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen
         <translation>Sie enthält keine Liste von Isolinien.</translation>
     </message>
     <message>
-        <source>Reachable area</source>
-        <translation>Erreichbare Fläche</translation>
+        <source>Departure: {}</source>
+        <translation>Abfahrt: {}</translation>
     </message>
     <message>
-        <source>isochrone,isodistance,isoline,service area,catchment,reach,drive time,truck,lorry,hgv,location,gateway</source>
-        <translation>isochrone,isodistanz,isolinie,einzugsgebiet,servicegebiet,erreichbarkeit,reichweite,fahrzeit,lkw,lastwagen,location,gateway</translation>
-    </message>
-    <message>
-        <source>Calculates the areas that a truck reaches from points within minutes or kilometres, or the reverse.</source>
-        <translation>Berechnet die Flächen, die ein Lkw von Punkten aus in Minuten oder Kilometern erreicht, oder umgekehrt.</translation>
-    </message>
-    <message>
-        <source>Calculates, for each point of a layer, the area that a vehicle of this size and weight reaches within a number of minutes or kilometres; or the area from which it reaches the point.
-
-One request asks for all ranges of a point. Each range of each point is a transaction. Before the first request, the log shows how many are needed. A dry run only counts them. Answers are stored on this computer, each range by itself: a further range asks only for itself.
-
-The output has a row for each point and range, in the order of the input and the ranges from small to large, with the attributes of the point. ra_status is the result: ok; no_route (nothing can be reached); no_match (no road near the point); no_geometry or invalid (the row cannot be used; it has one row without a range); failed (no usable answer); not_asked (the run ended before). ra_error gives the reason.
-
-The areas are approximate: they enclose the roads that are reached. An area may have several parts, such as islands, and holes. Rings that cross themselves are repaired. Ferries between the parts are not drawn.
-
-With bands, the smaller area of a point is cut out of the larger one. Dissolved, the areas of all points become one for each range. They come last, with empty attributes. Points without an area keep rows of their own.</source>
-        <translation>Berechnet für jeden Punkt eines Layers die Fläche, die ein Fahrzeug mit diesen Maßen und diesem Gewicht innerhalb einer Anzahl von Minuten oder Kilometern erreicht; oder die Fläche, von der aus es den Punkt erreicht.
-
-Eine Anfrage fragt alle Reichweiten eines Punkts ab. Jede Reichweite jedes Punkts ist eine Transaktion. Vor der ersten Anfrage nennt das Protokoll, wie viele nötig sind. Ein Probelauf zählt sie nur. Antworten werden auf diesem Rechner gespeichert, jede Reichweite für sich: Für eine weitere Reichweite wird nur diese abgefragt.
-
-Die Ausgabe hat eine Zeile für jeden Punkt und jede Reichweite, in der Reihenfolge der Eingabe und die Reichweiten von klein nach groß, mit den Attributen des Punkts. ra_status ist das Ergebnis: ok; no_route (nichts ist erreichbar); no_match (keine Straße in der Nähe des Punkts); no_geometry oder invalid (die Zeile kann nicht verwendet werden; sie hat eine Zeile ohne Reichweite); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). ra_error nennt den Grund.
-
-Die Flächen sind Näherungen: Sie umschließen die erreichten Straßen. Eine Fläche kann mehrere Teile haben, etwa Inseln, und Löcher. Ringe, die sich selbst überschneiden, werden repariert. Fähren zwischen den Teilen werden nicht gezeichnet.
-
-Mit Bändern wird die kleinere Fläche eines Punkts aus der größeren ausgeschnitten. Mit Auflösen werden die Flächen aller Punkte zu einer je Reichweite. Diese stehen am Schluss, mit leeren Attributen. Punkte ohne Fläche behalten eigene Zeilen.</translation>
-    </message>
-    <message>
-        <source>Points, each counted once for each of its ranges</source>
-        <translation>Punkte, jeder einmal je Reichweite gezählt</translation>
-    </message>
-    <message>
-        <source>Different areas that the run needs</source>
-        <translation>Verschiedene Flächen, die der Lauf benötigt</translation>
+        <source>Arrival: {}</source>
+        <translation>Ankunft: {}</translation>
     </message>
     <message>
         <source>Points in any coordinate system. Fields may set the ranges, and the size of the vehicle.</source>
@@ -4044,12 +4020,44 @@ Mit Bändern wird die kleinere Fläche eines Punkts aus der größeren ausgeschn
         <translation>{} kann nicht verwendet werden: Flächen zu den Punkten haben eine Ankunft. Oder wählen Sie die Richtung „Von den Punkten aus“.</translation>
     </message>
     <message>
-        <source>Departure: {}</source>
-        <translation>Abfahrt: {}</translation>
+        <source>Reachable area</source>
+        <translation>Erreichbare Fläche</translation>
     </message>
     <message>
-        <source>Arrival: {}</source>
-        <translation>Ankunft: {}</translation>
+        <source>isochrone,isodistance,isoline,service area,catchment,reach,drive time,truck,lorry,hgv,location,gateway</source>
+        <translation>isochrone,isodistanz,isolinie,einzugsgebiet,servicegebiet,erreichbarkeit,reichweite,fahrzeit,lkw,lastwagen,location,gateway</translation>
+    </message>
+    <message>
+        <source>Calculates the areas that a truck reaches from points within minutes or kilometres, or the reverse.</source>
+        <translation>Berechnet die Flächen, die ein Lkw von Punkten aus in Minuten oder Kilometern erreicht, oder umgekehrt.</translation>
+    </message>
+    <message>
+        <source>Calculates, for each point of a layer, the area that a vehicle of this size and weight reaches within a number of minutes or kilometres; or the area from which it reaches the point.
+
+One request asks for all ranges of a point. Each range of each point is a transaction. Before the first request, the log shows how many are needed. A dry run only counts them. Answers are stored on this computer, each range by itself: a further range asks only for itself.
+
+The output has a row for each point and range, in the order of the input and the ranges from small to large, with the attributes of the point. ra_status is the result: ok; no_route (nothing can be reached); no_match (no road near the point); no_geometry or invalid (the row cannot be used; it has one row without a range); failed (no usable answer); not_asked (the run ended before). ra_error gives the reason.
+
+The areas are approximate: they enclose the roads that are reached. An area may have several parts, such as islands, and holes. Rings that cross themselves are repaired. Ferries between the parts are not drawn.
+
+With bands, the smaller area of a point is cut out of the larger one. Dissolved, the areas of all points become one for each range. They come last, with empty attributes. Points without an area keep rows of their own.</source>
+        <translation>Berechnet für jeden Punkt eines Layers die Fläche, die ein Fahrzeug mit diesen Maßen und diesem Gewicht innerhalb einer Anzahl von Minuten oder Kilometern erreicht; oder die Fläche, von der aus es den Punkt erreicht.
+
+Eine Anfrage fragt alle Reichweiten eines Punkts ab. Jede Reichweite jedes Punkts ist eine Transaktion. Vor der ersten Anfrage nennt das Protokoll, wie viele nötig sind. Ein Probelauf zählt sie nur. Antworten werden auf diesem Rechner gespeichert, jede Reichweite für sich: Für eine weitere Reichweite wird nur diese abgefragt.
+
+Die Ausgabe hat eine Zeile für jeden Punkt und jede Reichweite, in der Reihenfolge der Eingabe und die Reichweiten von klein nach groß, mit den Attributen des Punkts. ra_status ist das Ergebnis: ok; no_route (nichts ist erreichbar); no_match (keine Straße in der Nähe des Punkts); no_geometry oder invalid (die Zeile kann nicht verwendet werden; sie hat eine Zeile ohne Reichweite); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). ra_error nennt den Grund.
+
+Die Flächen sind Näherungen: Sie umschließen die erreichten Straßen. Eine Fläche kann mehrere Teile haben, etwa Inseln, und Löcher. Ringe, die sich selbst überschneiden, werden repariert. Fähren zwischen den Teilen werden nicht gezeichnet.
+
+Mit Bändern wird die kleinere Fläche eines Punkts aus der größeren ausgeschnitten. Mit Auflösen werden die Flächen aller Punkte zu einer je Reichweite. Diese stehen am Schluss, mit leeren Attributen. Punkte ohne Fläche behalten eigene Zeilen.</translation>
+    </message>
+    <message>
+        <source>Points, each counted once for each of its ranges</source>
+        <translation>Punkte, jeder einmal je Reichweite gezählt</translation>
+    </message>
+    <message>
+        <source>Different areas that the run needs</source>
+        <translation>Verschiedene Flächen, die der Lauf benötigt</translation>
     </message>
     <message>
         <source>Range</source>
@@ -4124,12 +4132,12 @@ Mit Bändern wird die kleinere Fläche eines Punkts aus der größeren ausgeschn
         <translation>Der Dienst hat für diese Reichweite keine Fläche gesendet.</translation>
     </message>
     <message>
-        <source>Points that have no area for this range: {:,}.</source>
-        <translation>Punkte ohne Fläche für diese Reichweite: {:,}.</translation>
-    </message>
-    <message>
         <source>The areas cannot be dissolved: {}.</source>
         <translation>Die Flächen können nicht aufgelöst werden: {}.</translation>
+    </message>
+    <message>
+        <source>Points that have no area for this range: {:,}.</source>
+        <translation>Punkte ohne Fläche für diese Reichweite: {:,}.</translation>
     </message>
     <message>
         <source>A smaller area is not cut out, because it is missing or cannot be.</source>
@@ -4976,6 +4984,26 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Maut</translation>
     </message>
     <message>
+        <source>from {} to {}</source>
+        <translation>von {} nach {}</translation>
+    </message>
+    <message>
+        <source>There is one origin, so it is paired with all destinations. To change this, choose 'Pairs'.</source>
+        <translation>Es gibt nur einen Startpunkt, daher bildet er mit allen Zielen Paare. Um dies zu ändern, wählen Sie „Paare“.</translation>
+    </message>
+    <message>
+        <source>There is one destination, so it is paired with all origins. To change this, choose 'Pairs'.</source>
+        <translation>Es gibt nur ein Ziel, daher bildet es mit allen Startpunkten Paare. Um dies zu ändern, wählen Sie „Paare“.</translation>
+    </message>
+    <message>
+        <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
+        <translation>Startpunkte: {:,}. Ziele: {:,}. Paare: {:,}.</translation>
+    </message>
+    <message>
+        <source>through {}</source>
+        <translation>über {}</translation>
+    </message>
+    <message>
         <source>Group</source>
         <translation>Gruppe</translation>
     </message>
@@ -5110,6 +5138,22 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     <message>
         <source>The route is longer than the service calculates.</source>
         <translation>Die Route ist länger, als der Dienst berechnet.</translation>
+    </message>
+    <message>
+        <source>In order</source>
+        <translation>Der Reihe nach</translation>
+    </message>
+    <message>
+        <source>By field</source>
+        <translation>Über ein Feld</translation>
+    </message>
+    <message>
+        <source>All with all</source>
+        <translation>Alle mit allen</translation>
+    </message>
+    <message>
+        <source>There are {:,} origins and {:,} destinations, so it is not clear which belong together. Choose 'Pairs': 'All with all', 'By field', or 'In order' to leave the last ones without a partner.</source>
+        <translation>Es gibt {:,} Startpunkte und {:,} Ziele, daher ist nicht klar, welche zusammengehören. Wählen Sie „Paare“: „Alle mit allen“, „Über ein Feld“ oder „Der Reihe nach“, um die letzten ohne Partner zu lassen.</translation>
     </message>
     <message>
         <source>Best route</source>
@@ -5532,22 +5576,6 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Die Dauer „{}“ eines Halts ist keine Anzahl von Sekunden von 0 bis {}.</translation>
     </message>
     <message>
-        <source>In order</source>
-        <translation>Der Reihe nach</translation>
-    </message>
-    <message>
-        <source>By field</source>
-        <translation>Über ein Feld</translation>
-    </message>
-    <message>
-        <source>All with all</source>
-        <translation>Alle mit allen</translation>
-    </message>
-    <message>
-        <source>There are {:,} origins and {:,} destinations, so it is not clear which belong together. Choose 'Pairs': 'All with all', 'By field', or 'In order' to leave the last ones without a partner.</source>
-        <translation>Es gibt {:,} Startpunkte und {:,} Ziele, daher ist nicht klar, welche zusammengehören. Wählen Sie „Paare“: „Alle mit allen“, „Über ein Feld“ oder „Der Reihe nach“, um die letzten ohne Partner zu lassen.</translation>
-    </message>
-    <message>
         <source>Truck routes</source>
         <translation>Lkw-Routen</translation>
     </message>
@@ -5616,22 +5644,6 @@ origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten 
         <translation>Startpunkte und Ziele sind derselbe Layer, daher würde jeder Punkt mit sich selbst ein Paar bilden. Wählen Sie einen anderen Layer oder bei „Paare“ „Alle mit allen“.</translation>
     </message>
     <message>
-        <source>from {} to {}</source>
-        <translation>von {} nach {}</translation>
-    </message>
-    <message>
-        <source>There is one origin, so it is paired with all destinations. To change this, choose 'Pairs'.</source>
-        <translation>Es gibt nur einen Startpunkt, daher bildet er mit allen Zielen Paare. Um dies zu ändern, wählen Sie „Paare“.</translation>
-    </message>
-    <message>
-        <source>There is one destination, so it is paired with all origins. To change this, choose 'Pairs'.</source>
-        <translation>Es gibt nur ein Ziel, daher bildet es mit allen Startpunkten Paare. Um dies zu ändern, wählen Sie „Paare“.</translation>
-    </message>
-    <message>
-        <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
-        <translation>Startpunkte: {:,}. Ziele: {:,}. Paare: {:,}.</translation>
-    </message>
-    <message>
         <source>Truck routes through stops</source>
         <translation>Lkw-Routen über Halte</translation>
     </message>
@@ -5698,10 +5710,6 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     <message>
         <source>The route ends where it began, with one more section. The vehicle then waits at the last stop, too, and an arrival is that of the first stop.</source>
         <translation>Die Route endet, wo sie begonnen hat, mit einem weiteren Abschnitt. Das Fahrzeug wartet dann auch am letzten Halt, und eine Ankunft ist die des ersten Halts.</translation>
-    </message>
-    <message>
-        <source>through {}</source>
-        <translation>über {}</translation>
     </message>
     <message>
         <source>It contains no address and no place.</source>
@@ -9042,6 +9050,10 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>The layer '{}' did not take the address.</source>
         <translation>Der Layer „{}“ hat die Adresse nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>Field for the review</source>
+        <translation>Feld für die Überprüfung</translation>
     </message>
     <message>
         <source>Copy</source>

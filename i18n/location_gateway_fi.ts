@@ -1508,16 +1508,16 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <translation>Säde puuttuu. Anna ympyrän säde metreinä.</translation>
     </message>
     <message>
-        <source>Rows: {:,} → inside: {:,}, outside: {:,}</source>
-        <translation>Rivejä: {:,} → sisällä: {:,}, ulkopuolella: {:,}</translation>
-    </message>
-    <message>
         <source>{}: inside</source>
         <translation>{}: sisällä</translation>
     </message>
     <message>
         <source>{}: outside</source>
         <translation>{}: ulkopuolella</translation>
+    </message>
+    <message>
+        <source>Rows: {:,} → inside: {:,}, outside: {:,}</source>
+        <translation>Rivejä: {:,} → sisällä: {:,}, ulkopuolella: {:,}</translation>
     </message>
     <message>
         <source>Distance (m)</source>
@@ -1660,16 +1660,16 @@ Pisteiden osoitteiden transaktioiden rinnalla ovat tunnistetut pysähdykset. Jos
         <translation>Kuukaudessa sallitut transaktiot; 0, jos rajaa ei ole</translation>
     </message>
     <message>
+        <source>Usage of {}</source>
+        <translation>Käyttö: {}</translation>
+    </message>
+    <message>
         <source>Nothing has been counted yet: there is no ledger in {}.</source>
         <translation>Mitään ei ole vielä laskettu: kansiossa {} ei ole kirjanpitoa.</translation>
     </message>
     <message>
         <source>The usage ledger cannot be used: {}.</source>
         <translation>Käyttökirjanpitoa ei voida käyttää: {}.</translation>
-    </message>
-    <message>
-        <source>Usage of {}</source>
-        <translation>Käyttö: {}</translation>
     </message>
     <message>
         <source>This month</source>
@@ -1820,6 +1820,18 @@ Pisteiden osoitteiden transaktioiden rinnalla ovat tunnistetut pysähdykset. Jos
         <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa: {}.</translation>
     </message>
     <message>
+        <source>{} cannot be '{}'.</source>
+        <translation>{} ei voi olla ”{}”.</translation>
+    </message>
+    <message>
+        <source>There is no parameter '{}'.</source>
+        <translation>Parametria ”{}” ei ole.</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>nollaa suurempi luku</translation>
+    </message>
+    <message>
         <source>Answers could no longer be stored, so the run stopped before it paid for more.</source>
         <translation>Vastauksia ei voitu enää tallentaa, joten ajo pysähtyi ennen uusista vastauksista maksamista.</translation>
     </message>
@@ -1846,74 +1858,6 @@ Pisteiden osoitteiden transaktioiden rinnalla ovat tunnistetut pysähdykset. Jos
     <message>
         <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
         <translation>Ympäristön nimi, kuten production tai sandbox. Jos tyhjä: aktiivinen ympäristö.</translation>
-    </message>
-    <message>
-        <source>Centre</source>
-        <translation>Keskipiste</translation>
-    </message>
-    <message>
-        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
-        <translation>Pituus- ja leveysaste, kuten 24.9384,60.1699; tai piste muussa koordinaattijärjestelmässä, jonka nimi on pisteen perässä: 385000,6672000 [EPSG:3067].</translation>
-    </message>
-    <message>
-        <source>This was a dry run: nothing was asked.</source>
-        <translation>Tämä oli koeajo: mitään ei kysytty.</translation>
-    </message>
-    <message>
-        <source>The row changed during the run.</source>
-        <translation>Rivi muuttui ajon aikana.</translation>
-    </message>
-    <message>
-        <source>The stored answer was removed or cannot be read. Run again to request it.</source>
-        <translation>Tallennettu vastaus on poistettu tai sitä ei voida lukea. Suorita uudelleen, niin se kysytään.</translation>
-    </message>
-    <message>
-        <source>Addresses</source>
-        <translation>Osoitteet</translation>
-    </message>
-    <message>
-        <source>Routes</source>
-        <translation>Reitit</translation>
-    </message>
-    <message>
-        <source>Radius and stops</source>
-        <translation>Säde ja pysähdykset</translation>
-    </message>
-    <message>
-        <source>Batch jobs</source>
-        <translation>Erätyöt</translation>
-    </message>
-    <message>
-        <source>Service</source>
-        <translation>Palvelu</translation>
-    </message>
-    <message>
-        <source>The layer '{}' cannot be placed on Earth. {}</source>
-        <translation>Tasoa ”{}” ei voida sijoittaa maapallolle. {}</translation>
-    </message>
-    <message>
-        <source>Answers that were already stored</source>
-        <translation>Jo tallennettuja vastauksia</translation>
-    </message>
-    <message>
-        <source>Requests sent, repeated ones included; in a dry run: needed</source>
-        <translation>Lähetettyjä pyyntöjä, toistetut mukaan lukien; koeajossa: tarvittavia</translation>
-    </message>
-    <message>
-        <source>Rows with the status '{}'</source>
-        <translation>Rivejä, joiden tila on ”{}”</translation>
-    </message>
-    <message>
-        <source>Environment: {} (set by {}).</source>
-        <translation>Ympäristö: {} (asetettu: {}).</translation>
-    </message>
-    <message>
-        <source>Environment: {}.</source>
-        <translation>Ympäristö: {}.</translation>
-    </message>
-    <message>
-        <source>Stored answers and usage are in {}.</source>
-        <translation>Tallennetut vastaukset ja käyttötiedot ovat kansiossa {}.</translation>
     </message>
     <message>
         <source>Use stored answers, and store new ones</source>
@@ -1956,8 +1900,80 @@ Pisteiden osoitteiden transaktioiden rinnalla ovat tunnistetut pysähdykset. Jos
         <translation>Tämä ajo saa ylittää ympäristön kuukausirajan.</translation>
     </message>
     <message>
+        <source>Centre</source>
+        <translation>Keskipiste</translation>
+    </message>
+    <message>
+        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
+        <translation>Pituus- ja leveysaste, kuten 24.9384,60.1699; tai piste muussa koordinaattijärjestelmässä, jonka nimi on pisteen perässä: 385000,6672000 [EPSG:3067].</translation>
+    </message>
+    <message>
+        <source>This was a dry run: nothing was asked.</source>
+        <translation>Tämä oli koeajo: mitään ei kysytty.</translation>
+    </message>
+    <message>
+        <source>The row changed during the run.</source>
+        <translation>Rivi muuttui ajon aikana.</translation>
+    </message>
+    <message>
+        <source>The stored answer was removed or cannot be read. Run again to request it.</source>
+        <translation>Tallennettu vastaus on poistettu tai sitä ei voida lukea. Suorita uudelleen, niin se kysytään.</translation>
+    </message>
+    <message>
+        <source>Addresses</source>
+        <translation>Osoitteet</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <translation>Reitit</translation>
+    </message>
+    <message>
+        <source>Radius and stops</source>
+        <translation>Säde ja pysähdykset</translation>
+    </message>
+    <message>
+        <source>Batch jobs</source>
+        <translation>Erätyöt</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Palvelu</translation>
+    </message>
+    <message>
+        <source>Answers that were already stored</source>
+        <translation>Jo tallennettuja vastauksia</translation>
+    </message>
+    <message>
+        <source>Requests sent, repeated ones included; in a dry run: needed</source>
+        <translation>Lähetettyjä pyyntöjä, toistetut mukaan lukien; koeajossa: tarvittavia</translation>
+    </message>
+    <message>
+        <source>Rows with the status '{}'</source>
+        <translation>Rivejä, joiden tila on ”{}”</translation>
+    </message>
+    <message>
+        <source>The layer '{}' cannot be placed on Earth. {}</source>
+        <translation>Tasoa ”{}” ei voida sijoittaa maapallolle. {}</translation>
+    </message>
+    <message>
+        <source>Environment: {} (set by {}).</source>
+        <translation>Ympäristö: {} (asetettu: {}).</translation>
+    </message>
+    <message>
+        <source>Environment: {}.</source>
+        <translation>Ympäristö: {}.</translation>
+    </message>
+    <message>
+        <source>Stored answers and usage are in {}.</source>
+        <translation>Tallennetut vastaukset ja käyttötiedot ovat kansiossa {}.</translation>
+    </message>
+    <message>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>Tasolla ”{}” ei ole kenttää ”{}”; sen kentät ovat: {}.</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Tulos</translation>
     </message>
     <message>
         <source>Technical fields</source>
@@ -1986,6 +2002,10 @@ Pisteiden osoitteiden transaktioiden rinnalla ovat tunnistetut pysähdykset. Jos
     <message>
         <source>The layer '{}' has values such as '{}' in the field '{}' that QGIS cannot read, because the values of the field in the file are of different kinds. Write all of them as numbers, all as texts, or all as complete times. Nothing was sent.</source>
         <translation>Tasolla ”{}” on arvoja, kuten ”{}” kentässä ”{}”, joita QGIS ei voi lukea, koska kentän arvot ovat tiedostossa erilajisia. Kirjoita ne kaikki lukuina, kaikki teksteinä tai kaikki täydellisinä aikoina. Mitään ei lähetetty.</translation>
+    </message>
+    <message>
+        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
+        <translation>Tasolla ”{}” on aikoja, kuten ”{}” kentässä ”{}”, joista QGIS lukee vain osan. Kirjoita ne muodossa 2027-03-01T20:30:00+02:00 tai lataa erotinmerkkejä sisältävä tekstitiedosto uudelleen ilman valintaa ”Tunnista kenttien tietotyypit”. Mitään ei lähetetty.</translation>
     </message>
     <message>
         <source>{} cannot be written: its path has a character that no path can have (NUL).</source>
@@ -2100,6 +2120,10 @@ Pisteiden osoitteiden transaktioiden rinnalla ovat tunnistetut pysähdykset. Jos
         <translation>{} ei ole kirjoitettavissa kohteeseen {}: tämä QGIS-versio ei voi lukea tämän muotoista tiedostoa, jos sen polussa on ”%” kahden numeron edessä. Valitse toinen nimi.</translation>
     </message>
     <message>
+        <source>Lines that have several parts, since they cross 180°, in a layer of lines with one: {:,}. Some formats refuse them, and so do some programs. Where that matters, write them to a temporary layer, and use the tool 'Promote to multipart' of QGIS.</source>
+        <translation>Viivoja, joissa on useita osia, koska ne ylittävät 180. pituuspiirin, yksiosaisten viivojen tasossa: {:,}. Jotkin muodot ja ohjelmat eivät hyväksy niitä. Jos tällä on merkitystä, kirjoita ne väliaikaiseen tasoon ja käytä QGISin työkalua ”Muuta moniosaisiksi”.</translation>
+    </message>
+    <message>
         <source>The result is not ready: {} is left as it is. The rows for {} are in a temporary layer.</source>
         <translation>Tulos ei ole valmis: {} jätetään ennalleen. Rivit, jotka kuuluvat tulokseen {}, ovat tilapäisessä tasossa.</translation>
     </message>
@@ -2164,20 +2188,8 @@ Pisteiden osoitteiden transaktioiden rinnalla ovat tunnistetut pysähdykset. Jos
         <translation>{} ei ole korvattavissa: {}. Valitse tulokselle toinen paikka.</translation>
     </message>
     <message>
-        <source>{} cannot be '{}'.</source>
-        <translation>{} ei voi olla ”{}”.</translation>
-    </message>
-    <message>
-        <source>There is no parameter '{}'.</source>
-        <translation>Parametria ”{}” ei ole.</translation>
-    </message>
-    <message>
         <source>{} must be {}, not '{}'.</source>
         <translation>{}: arvon on oltava {}, ei ”{}”.</translation>
-    </message>
-    <message>
-        <source>a number above 0</source>
-        <translation>nollaa suurempi luku</translation>
     </message>
     <message>
         <source>{} is empty. Enter a value, or leave the parameter out.</source>
@@ -2654,10 +2666,6 @@ Pisteiden osoitteiden transaktioiden rinnalla ovat tunnistetut pysähdykset. Jos
     <message>
         <source>The time '{}' has an offset that '{}' does not have at that time.</source>
         <translation>Ajalla ”{}” on aikaero, jota vyöhykkeellä ”{}” ei silloin ole.</translation>
-    </message>
-    <message>
-        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
-        <translation>Tasolla ”{}” on aikoja, kuten ”{}” kentässä ”{}”, joista QGIS lukee vain osan. Kirjoita ne muodossa 2027-03-01T20:30:00+02:00 tai lataa erotinmerkkejä sisältävä tekstitiedosto uudelleen ilman valintaa ”Tunnista kenttien tietotyypit”. Mitään ei lähetetty.</translation>
     </message>
     <message>
         <source>The layer '{}' is a table without points. If it has columns with coordinates, make points of them with 'Create points layer from table' in QGIS's toolbox, and take that layer.</source>
@@ -3876,44 +3884,12 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetukset, joiden tyyp
         <translation>Siinä ei ole luetteloa alueista.</translation>
     </message>
     <message>
-        <source>Reachable area</source>
-        <translation>Saavutettava alue</translation>
+        <source>Departure: {}</source>
+        <translation>Lähtöaika: {}</translation>
     </message>
     <message>
-        <source>isochrone,isodistance,isoline,service area,catchment,reach,drive time,truck,lorry,hgv,location,gateway</source>
-        <translation>isokroni,isolinja,palvelualue,saavutettavuus,vaikutusalue,kantama,ajoaika,kuorma-auto,isochrone,isodistance,isoline,service area,catchment,reach,drive time,truck,lorry,hgv,location,gateway</translation>
-    </message>
-    <message>
-        <source>Calculates the areas that a truck reaches from points within minutes or kilometres, or the reverse.</source>
-        <translation>Laskee alueet, jotka kuorma-auto saavuttaa pisteistä annetussa minuutti- tai kilometrimäärässä, tai päinvastoin.</translation>
-    </message>
-    <message>
-        <source>Calculates, for each point of a layer, the area that a vehicle of this size and weight reaches within a number of minutes or kilometres; or the area from which it reaches the point.
-
-One request asks for all ranges of a point. Each range of each point is a transaction. Before the first request, the log shows how many are needed. A dry run only counts them. Answers are stored on this computer, each range by itself: a further range asks only for itself.
-
-The output has a row for each point and range, in the order of the input and the ranges from small to large, with the attributes of the point. ra_status is the result: ok; no_route (nothing can be reached); no_match (no road near the point); no_geometry or invalid (the row cannot be used; it has one row without a range); failed (no usable answer); not_asked (the run ended before). ra_error gives the reason.
-
-The areas are approximate: they enclose the roads that are reached. An area may have several parts, such as islands, and holes. Rings that cross themselves are repaired. Ferries between the parts are not drawn.
-
-With bands, the smaller area of a point is cut out of the larger one. Dissolved, the areas of all points become one for each range. They come last, with empty attributes. Points without an area keep rows of their own.</source>
-        <translation>Laskee tason jokaiselle pisteelle alueen, jonka näin suuri ja raskas ajoneuvo saavuttaa annetussa minuutti- tai kilometrimäärässä, tai alueen, josta se saavuttaa pisteen.
-
-Yksi pyyntö kattaa pisteen kaikki kantamat. Kunkin pisteen jokainen kantama on transaktio. Ennen ensimmäistä pyyntöä loki kertoo, montako niitä tarvitaan. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle, kukin kantama erikseen: lisätystä kantamasta pyydetään vain se itse.
-
-Tuloksessa on rivi jokaista pistettä ja kantamaa kohden, syötteen järjestyksessä ja kantamat pienimmästä suurimpaan, pisteen attribuutteineen. ra_status on tulos: ok; no_route (mitään ei saavuteta); no_match (pisteen lähellä ei ole tietä); no_geometry tai invalid (riviä ei voida käyttää; sillä on yksi rivi ilman kantamaa); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi sitä ennen). ra_error kertoo syyn.
-
-Alueet ovat likimääräisiä: ne ympäröivät saavutettavat tiet. Alueessa voi olla useita osia, kuten saaria, ja reikiä. Itseään leikkaavat renkaat korjataan. Osien välisiä lauttoja ei piirretä.
-
-Kun ”Vyöhykkeet” on valittu, pisteen pienempi alue leikataan pois suuremmasta. Kun ”Sulauta” on valittu, kaikkien pisteiden alueista tulee yksi kutakin kantamaa kohden. Ne ovat viimeisinä, ja niiden attribuutit ovat tyhjiä. Pisteet ilman aluetta säilyttävät omat rivinsä.</translation>
-    </message>
-    <message>
-        <source>Points, each counted once for each of its ranges</source>
-        <translation>Pisteitä, kukin laskettuna kerran jokaista kantamaansa kohden</translation>
-    </message>
-    <message>
-        <source>Different areas that the run needs</source>
-        <translation>Eri alueita, joita ajo tarvitsee</translation>
+        <source>Arrival: {}</source>
+        <translation>Saapumisaika: {}</translation>
     </message>
     <message>
         <source>Points in any coordinate system. Fields may set the ranges, and the size of the vehicle.</source>
@@ -4044,12 +4020,44 @@ Kun ”Vyöhykkeet” on valittu, pisteen pienempi alue leikataan pois suuremmas
         <translation>{} ei ole käytettävissä: alueilla pisteisiin on saapumisaika. Tai valitse suunnaksi ”Pisteistä”.</translation>
     </message>
     <message>
-        <source>Departure: {}</source>
-        <translation>Lähtöaika: {}</translation>
+        <source>Reachable area</source>
+        <translation>Saavutettava alue</translation>
     </message>
     <message>
-        <source>Arrival: {}</source>
-        <translation>Saapumisaika: {}</translation>
+        <source>isochrone,isodistance,isoline,service area,catchment,reach,drive time,truck,lorry,hgv,location,gateway</source>
+        <translation>isokroni,isolinja,palvelualue,saavutettavuus,vaikutusalue,kantama,ajoaika,kuorma-auto,isochrone,isodistance,isoline,service area,catchment,reach,drive time,truck,lorry,hgv,location,gateway</translation>
+    </message>
+    <message>
+        <source>Calculates the areas that a truck reaches from points within minutes or kilometres, or the reverse.</source>
+        <translation>Laskee alueet, jotka kuorma-auto saavuttaa pisteistä annetussa minuutti- tai kilometrimäärässä, tai päinvastoin.</translation>
+    </message>
+    <message>
+        <source>Calculates, for each point of a layer, the area that a vehicle of this size and weight reaches within a number of minutes or kilometres; or the area from which it reaches the point.
+
+One request asks for all ranges of a point. Each range of each point is a transaction. Before the first request, the log shows how many are needed. A dry run only counts them. Answers are stored on this computer, each range by itself: a further range asks only for itself.
+
+The output has a row for each point and range, in the order of the input and the ranges from small to large, with the attributes of the point. ra_status is the result: ok; no_route (nothing can be reached); no_match (no road near the point); no_geometry or invalid (the row cannot be used; it has one row without a range); failed (no usable answer); not_asked (the run ended before). ra_error gives the reason.
+
+The areas are approximate: they enclose the roads that are reached. An area may have several parts, such as islands, and holes. Rings that cross themselves are repaired. Ferries between the parts are not drawn.
+
+With bands, the smaller area of a point is cut out of the larger one. Dissolved, the areas of all points become one for each range. They come last, with empty attributes. Points without an area keep rows of their own.</source>
+        <translation>Laskee tason jokaiselle pisteelle alueen, jonka näin suuri ja raskas ajoneuvo saavuttaa annetussa minuutti- tai kilometrimäärässä, tai alueen, josta se saavuttaa pisteen.
+
+Yksi pyyntö kattaa pisteen kaikki kantamat. Kunkin pisteen jokainen kantama on transaktio. Ennen ensimmäistä pyyntöä loki kertoo, montako niitä tarvitaan. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle, kukin kantama erikseen: lisätystä kantamasta pyydetään vain se itse.
+
+Tuloksessa on rivi jokaista pistettä ja kantamaa kohden, syötteen järjestyksessä ja kantamat pienimmästä suurimpaan, pisteen attribuutteineen. ra_status on tulos: ok; no_route (mitään ei saavuteta); no_match (pisteen lähellä ei ole tietä); no_geometry tai invalid (riviä ei voida käyttää; sillä on yksi rivi ilman kantamaa); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi sitä ennen). ra_error kertoo syyn.
+
+Alueet ovat likimääräisiä: ne ympäröivät saavutettavat tiet. Alueessa voi olla useita osia, kuten saaria, ja reikiä. Itseään leikkaavat renkaat korjataan. Osien välisiä lauttoja ei piirretä.
+
+Kun ”Vyöhykkeet” on valittu, pisteen pienempi alue leikataan pois suuremmasta. Kun ”Sulauta” on valittu, kaikkien pisteiden alueista tulee yksi kutakin kantamaa kohden. Ne ovat viimeisinä, ja niiden attribuutit ovat tyhjiä. Pisteet ilman aluetta säilyttävät omat rivinsä.</translation>
+    </message>
+    <message>
+        <source>Points, each counted once for each of its ranges</source>
+        <translation>Pisteitä, kukin laskettuna kerran jokaista kantamaansa kohden</translation>
+    </message>
+    <message>
+        <source>Different areas that the run needs</source>
+        <translation>Eri alueita, joita ajo tarvitsee</translation>
     </message>
     <message>
         <source>Range</source>
@@ -4124,12 +4132,12 @@ Kun ”Vyöhykkeet” on valittu, pisteen pienempi alue leikataan pois suuremmas
         <translation>Palvelu ei lähettänyt aluetta tälle kantamalle.</translation>
     </message>
     <message>
-        <source>Points that have no area for this range: {:,}.</source>
-        <translation>Pisteitä, joilla ei ole aluetta tälle kantamalle: {:,}.</translation>
-    </message>
-    <message>
         <source>The areas cannot be dissolved: {}.</source>
         <translation>Alueita ei voida sulauttaa: {}.</translation>
+    </message>
+    <message>
+        <source>Points that have no area for this range: {:,}.</source>
+        <translation>Pisteitä, joilla ei ole aluetta tälle kantamalle: {:,}.</translation>
     </message>
     <message>
         <source>A smaller area is not cut out, because it is missing or cannot be.</source>
@@ -4976,6 +4984,26 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Tiemaksu</translation>
     </message>
     <message>
+        <source>from {} to {}</source>
+        <translation>{} – {}</translation>
+    </message>
+    <message>
+        <source>There is one origin, so it is paired with all destinations. To change this, choose 'Pairs'.</source>
+        <translation>Lähtöpaikkoja on yksi, joten se yhdistetään kaikkiin määränpäihin. Jos haluat muuttaa tämän, valitse ”Parit”.</translation>
+    </message>
+    <message>
+        <source>There is one destination, so it is paired with all origins. To change this, choose 'Pairs'.</source>
+        <translation>Määränpäitä on yksi, joten se yhdistetään kaikkiin lähtöpaikkoihin. Jos haluat muuttaa tämän, valitse ”Parit”.</translation>
+    </message>
+    <message>
+        <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
+        <translation>Lähtöpaikkoja: {:,}. Määränpäitä: {:,}. Pareja: {:,}.</translation>
+    </message>
+    <message>
+        <source>through {}</source>
+        <translation>tason {} pysähdysten kautta</translation>
+    </message>
+    <message>
         <source>Group</source>
         <translation>Ryhmä</translation>
     </message>
@@ -5110,6 +5138,22 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     <message>
         <source>The route is longer than the service calculates.</source>
         <translation>Reitti on pidempi kuin ne, joita palvelu laskee.</translation>
+    </message>
+    <message>
+        <source>In order</source>
+        <translation>Järjestyksessä</translation>
+    </message>
+    <message>
+        <source>By field</source>
+        <translation>Kentän mukaan</translation>
+    </message>
+    <message>
+        <source>All with all</source>
+        <translation>Kaikki kaikkien kanssa</translation>
+    </message>
+    <message>
+        <source>There are {:,} origins and {:,} destinations, so it is not clear which belong together. Choose 'Pairs': 'All with all', 'By field', or 'In order' to leave the last ones without a partner.</source>
+        <translation>Lähtöpaikkoja on {:,} ja määränpäitä {:,}, joten ei ole selvää, mitkä kuuluvat yhteen. Valitse ”Parit”: ”Kaikki kaikkien kanssa”, ”Kentän mukaan” tai ”Järjestyksessä”, jolloin viimeiset jäävät ilman paria.</translation>
     </message>
     <message>
         <source>Best route</source>
@@ -5532,22 +5576,6 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Pysähdyksen kesto ”{}” ei ole sekuntien määrä väliltä 0–{}.</translation>
     </message>
     <message>
-        <source>In order</source>
-        <translation>Järjestyksessä</translation>
-    </message>
-    <message>
-        <source>By field</source>
-        <translation>Kentän mukaan</translation>
-    </message>
-    <message>
-        <source>All with all</source>
-        <translation>Kaikki kaikkien kanssa</translation>
-    </message>
-    <message>
-        <source>There are {:,} origins and {:,} destinations, so it is not clear which belong together. Choose 'Pairs': 'All with all', 'By field', or 'In order' to leave the last ones without a partner.</source>
-        <translation>Lähtöpaikkoja on {:,} ja määränpäitä {:,}, joten ei ole selvää, mitkä kuuluvat yhteen. Valitse ”Parit”: ”Kaikki kaikkien kanssa”, ”Kentän mukaan” tai ”Järjestyksessä”, jolloin viimeiset jäävät ilman paria.</translation>
-    </message>
-    <message>
         <source>Truck routes</source>
         <translation>Kuorma-autoreitit</translation>
     </message>
@@ -5616,22 +5644,6 @@ origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet 
         <translation>Lähtöpaikat ja määränpäät ovat sama taso, joten kukin piste muodostaisi parin itsensä kanssa. Valitse toinen taso tai kohdassa ”Parit” ”Kaikki kaikkien kanssa”.</translation>
     </message>
     <message>
-        <source>from {} to {}</source>
-        <translation>{} – {}</translation>
-    </message>
-    <message>
-        <source>There is one origin, so it is paired with all destinations. To change this, choose 'Pairs'.</source>
-        <translation>Lähtöpaikkoja on yksi, joten se yhdistetään kaikkiin määränpäihin. Jos haluat muuttaa tämän, valitse ”Parit”.</translation>
-    </message>
-    <message>
-        <source>There is one destination, so it is paired with all origins. To change this, choose 'Pairs'.</source>
-        <translation>Määränpäitä on yksi, joten se yhdistetään kaikkiin lähtöpaikkoihin. Jos haluat muuttaa tämän, valitse ”Parit”.</translation>
-    </message>
-    <message>
-        <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
-        <translation>Lähtöpaikkoja: {:,}. Määränpäitä: {:,}. Pareja: {:,}.</translation>
-    </message>
-    <message>
         <source>Truck routes through stops</source>
         <translation>Kuorma-autoreitit pysähdysten kautta</translation>
     </message>
@@ -5698,10 +5710,6 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     <message>
         <source>The route ends where it began, with one more section. The vehicle then waits at the last stop, too, and an arrival is that of the first stop.</source>
         <translation>Reitti päättyy sinne, mistä se alkoi, ja siinä on yksi osuus lisää. Ajoneuvo odottaa silloin myös viimeisellä pysähdyksellä, ja saapumisaika on ensimmäisen pysähdyksen.</translation>
-    </message>
-    <message>
-        <source>through {}</source>
-        <translation>tason {} pysähdysten kautta</translation>
     </message>
     <message>
         <source>It contains no address and no place.</source>
@@ -9042,6 +9050,10 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>The layer '{}' did not take the address.</source>
         <translation>Taso ”{}” ei ottanut osoitetta vastaan.</translation>
+    </message>
+    <message>
+        <source>Field for the review</source>
+        <translation>Tarkistuksen kenttä</translation>
     </message>
     <message>
         <source>Copy</source>

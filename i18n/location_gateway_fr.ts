@@ -1508,16 +1508,16 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <translation>Le rayon manque. Indiquez le rayon du cercle en mètres.</translation>
     </message>
     <message>
-        <source>Rows: {:,} → inside: {:,}, outside: {:,}</source>
-        <translation>Lignes : {:,} → à l'intérieur : {:,}, à l'extérieur : {:,}</translation>
-    </message>
-    <message>
         <source>{}: inside</source>
         <translation>{} : à l'intérieur</translation>
     </message>
     <message>
         <source>{}: outside</source>
         <translation>{} : à l'extérieur</translation>
+    </message>
+    <message>
+        <source>Rows: {:,} → inside: {:,}, outside: {:,}</source>
+        <translation>Lignes : {:,} → à l'intérieur : {:,}, à l'extérieur : {:,}</translation>
     </message>
     <message>
         <source>Distance (m)</source>
@@ -1660,16 +1660,16 @@ Les nombres sont ceux du registre que l'extension tient dans son dossier de rés
         <translation>Transactions autorisées par mois ; 0 s'il n'y a pas de limite</translation>
     </message>
     <message>
+        <source>Usage of {}</source>
+        <translation>Utilisation de {}</translation>
+    </message>
+    <message>
         <source>Nothing has been counted yet: there is no ledger in {}.</source>
         <translation>Rien n'a encore été compté : il n'y a pas de registre dans {}.</translation>
     </message>
     <message>
         <source>The usage ledger cannot be used: {}.</source>
         <translation>Le registre d'utilisation n'est pas utilisable : {}.</translation>
-    </message>
-    <message>
-        <source>Usage of {}</source>
-        <translation>Utilisation de {}</translation>
     </message>
     <message>
         <source>This month</source>
@@ -1820,6 +1820,18 @@ Les nombres sont ceux du registre que l'extension tient dans son dossier de rés
         <translation>La limite mensuelle de {:,} transactions ne peut pas être vérifiée : {}.</translation>
     </message>
     <message>
+        <source>{} cannot be '{}'.</source>
+        <translation>{} ne peut pas être « {} ».</translation>
+    </message>
+    <message>
+        <source>There is no parameter '{}'.</source>
+        <translation>Il n'y a pas de paramètre « {} ».</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>un nombre supérieur à 0</translation>
+    </message>
+    <message>
         <source>Answers could no longer be stored, so the run stopped before it paid for more.</source>
         <translation>Il n'était plus possible de stocker des réponses : l'exécution s'est arrêtée avant d'en payer d'autres.</translation>
     </message>
@@ -1846,74 +1858,6 @@ Les nombres sont ceux du registre que l'extension tient dans son dossier de rés
     <message>
         <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
         <translation>Le nom d'un environnement, par exemple production ou sandbox. Si vide : l'environnement actif.</translation>
-    </message>
-    <message>
-        <source>Centre</source>
-        <translation>Centre</translation>
-    </message>
-    <message>
-        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
-        <translation>Longitude et latitude, par exemple 24.9384,60.1699 ; ou un point dans un autre SCR, suivi du nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
-    </message>
-    <message>
-        <source>This was a dry run: nothing was asked.</source>
-        <translation>C'était une simulation : rien n'a été demandé.</translation>
-    </message>
-    <message>
-        <source>The row changed during the run.</source>
-        <translation>La ligne a changé pendant l'exécution.</translation>
-    </message>
-    <message>
-        <source>The stored answer was removed or cannot be read. Run again to request it.</source>
-        <translation>La réponse stockée a été supprimée ou ne peut pas être lue. Exécutez à nouveau pour la demander.</translation>
-    </message>
-    <message>
-        <source>Addresses</source>
-        <translation>Adresses</translation>
-    </message>
-    <message>
-        <source>Routes</source>
-        <translation>Itinéraires</translation>
-    </message>
-    <message>
-        <source>Radius and stops</source>
-        <translation>Rayon et arrêts</translation>
-    </message>
-    <message>
-        <source>Batch jobs</source>
-        <translation>Tâches par lots</translation>
-    </message>
-    <message>
-        <source>Service</source>
-        <translation>Service</translation>
-    </message>
-    <message>
-        <source>The layer '{}' cannot be placed on Earth. {}</source>
-        <translation>La couche « {} » ne peut pas être située sur la Terre. {}</translation>
-    </message>
-    <message>
-        <source>Answers that were already stored</source>
-        <translation>Réponses déjà stockées</translation>
-    </message>
-    <message>
-        <source>Requests sent, repeated ones included; in a dry run: needed</source>
-        <translation>Requêtes envoyées, répétitions comprises ; en simulation : nécessaires</translation>
-    </message>
-    <message>
-        <source>Rows with the status '{}'</source>
-        <translation>Lignes de statut « {} »</translation>
-    </message>
-    <message>
-        <source>Environment: {} (set by {}).</source>
-        <translation>Environnement : {} (défini par {}).</translation>
-    </message>
-    <message>
-        <source>Environment: {}.</source>
-        <translation>Environnement : {}.</translation>
-    </message>
-    <message>
-        <source>Stored answers and usage are in {}.</source>
-        <translation>Les réponses stockées et l'utilisation se trouvent dans {}.</translation>
     </message>
     <message>
         <source>Use stored answers, and store new ones</source>
@@ -1956,8 +1900,80 @@ Les nombres sont ceux du registre que l'extension tient dans son dossier de rés
         <translation>Cette exécution peut dépasser la limite mensuelle de l'environnement.</translation>
     </message>
     <message>
+        <source>Centre</source>
+        <translation>Centre</translation>
+    </message>
+    <message>
+        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
+        <translation>Longitude et latitude, par exemple 24.9384,60.1699 ; ou un point dans un autre SCR, suivi du nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
+    </message>
+    <message>
+        <source>This was a dry run: nothing was asked.</source>
+        <translation>C'était une simulation : rien n'a été demandé.</translation>
+    </message>
+    <message>
+        <source>The row changed during the run.</source>
+        <translation>La ligne a changé pendant l'exécution.</translation>
+    </message>
+    <message>
+        <source>The stored answer was removed or cannot be read. Run again to request it.</source>
+        <translation>La réponse stockée a été supprimée ou ne peut pas être lue. Exécutez à nouveau pour la demander.</translation>
+    </message>
+    <message>
+        <source>Addresses</source>
+        <translation>Adresses</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <translation>Itinéraires</translation>
+    </message>
+    <message>
+        <source>Radius and stops</source>
+        <translation>Rayon et arrêts</translation>
+    </message>
+    <message>
+        <source>Batch jobs</source>
+        <translation>Tâches par lots</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Service</translation>
+    </message>
+    <message>
+        <source>Answers that were already stored</source>
+        <translation>Réponses déjà stockées</translation>
+    </message>
+    <message>
+        <source>Requests sent, repeated ones included; in a dry run: needed</source>
+        <translation>Requêtes envoyées, répétitions comprises ; en simulation : nécessaires</translation>
+    </message>
+    <message>
+        <source>Rows with the status '{}'</source>
+        <translation>Lignes de statut « {} »</translation>
+    </message>
+    <message>
+        <source>The layer '{}' cannot be placed on Earth. {}</source>
+        <translation>La couche « {} » ne peut pas être située sur la Terre. {}</translation>
+    </message>
+    <message>
+        <source>Environment: {} (set by {}).</source>
+        <translation>Environnement : {} (défini par {}).</translation>
+    </message>
+    <message>
+        <source>Environment: {}.</source>
+        <translation>Environnement : {}.</translation>
+    </message>
+    <message>
+        <source>Stored answers and usage are in {}.</source>
+        <translation>Les réponses stockées et l'utilisation se trouvent dans {}.</translation>
+    </message>
+    <message>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>La couche « {} » n'a pas de champ « {} » ; elle a : {}.</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Résultat</translation>
     </message>
     <message>
         <source>Technical fields</source>
@@ -1986,6 +2002,10 @@ Les nombres sont ceux du registre que l'extension tient dans son dossier de rés
     <message>
         <source>The layer '{}' has values such as '{}' in the field '{}' that QGIS cannot read, because the values of the field in the file are of different kinds. Write all of them as numbers, all as texts, or all as complete times. Nothing was sent.</source>
         <translation>La couche « {} » a des valeurs telles que « {} » dans le champ « {} » que QGIS ne peut pas lire, car les valeurs du champ dans le fichier sont de types différents. Écrivez-les toutes comme nombres, toutes comme textes ou toutes comme heures complètes. Rien n'a été envoyé.</translation>
+    </message>
+    <message>
+        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
+        <translation>La couche « {} » a des heures telles que « {} » dans le champ « {} », dont QGIS ne lit qu'une partie. Écrivez-les comme 2027-03-01T20:30:00+02:00, ou chargez à nouveau le texte délimité sans « Détecter les types de champs ». Rien n'a été envoyé.</translation>
     </message>
     <message>
         <source>{} cannot be written: its path has a character that no path can have (NUL).</source>
@@ -2100,6 +2120,10 @@ Les nombres sont ceux du registre que l'extension tient dans son dossier de rés
         <translation>{} ne peut pas être écrit dans {} : cette version de QGIS ne peut pas lire un fichier de ce format si son chemin contient un « % » devant deux chiffres. Choisissez un autre nom.</translation>
     </message>
     <message>
+        <source>Lines that have several parts, since they cross 180°, in a layer of lines with one: {:,}. Some formats refuse them, and so do some programs. Where that matters, write them to a temporary layer, and use the tool 'Promote to multipart' of QGIS.</source>
+        <translation>Lignes en plusieurs parties, car elles croisent le méridien 180°, dans une couche de lignes à une seule partie : {:,}. Certains formats et certains programmes les refusent. Si cela importe, écrivez-les dans une couche temporaire et utilisez l'outil « Passer en géométries multiparties » de QGIS.</translation>
+    </message>
+    <message>
         <source>The result is not ready: {} is left as it is. The rows for {} are in a temporary layer.</source>
         <translation>Le résultat n'est pas prêt : {} reste tel quel. Les lignes pour {} sont dans une couche temporaire.</translation>
     </message>
@@ -2164,20 +2188,8 @@ Les nombres sont ceux du registre que l'extension tient dans son dossier de rés
         <translation>{} ne peut pas être remplacé : {}. Choisissez une autre sortie.</translation>
     </message>
     <message>
-        <source>{} cannot be '{}'.</source>
-        <translation>{} ne peut pas être « {} ».</translation>
-    </message>
-    <message>
-        <source>There is no parameter '{}'.</source>
-        <translation>Il n'y a pas de paramètre « {} ».</translation>
-    </message>
-    <message>
         <source>{} must be {}, not '{}'.</source>
         <translation>{} doit être {}, et non « {} ».</translation>
-    </message>
-    <message>
-        <source>a number above 0</source>
-        <translation>un nombre supérieur à 0</translation>
     </message>
     <message>
         <source>{} is empty. Enter a value, or leave the parameter out.</source>
@@ -2654,10 +2666,6 @@ Les nombres sont ceux du registre que l'extension tient dans son dossier de rés
     <message>
         <source>The time '{}' has an offset that '{}' does not have at that time.</source>
         <translation>L'heure « {} » a un décalage que « {} » n'a pas à ce moment-là.</translation>
-    </message>
-    <message>
-        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
-        <translation>La couche « {} » a des heures telles que « {} » dans le champ « {} », dont QGIS ne lit qu'une partie. Écrivez-les comme 2027-03-01T20:30:00+02:00, ou chargez à nouveau le texte délimité sans « Détecter les types de champs ». Rien n'a été envoyé.</translation>
     </message>
     <message>
         <source>The layer '{}' is a table without points. If it has columns with coordinates, make points of them with 'Create points layer from table' in QGIS's toolbox, and take that layer.</source>
@@ -3876,44 +3884,12 @@ Saisissez la clé dans les paramètres de l'extension, ou choisissez une configu
         <translation>Elle ne contient pas de liste d'isolignes.</translation>
     </message>
     <message>
-        <source>Reachable area</source>
-        <translation>Zone accessible</translation>
+        <source>Departure: {}</source>
+        <translation>Départ : {}</translation>
     </message>
     <message>
-        <source>isochrone,isodistance,isoline,service area,catchment,reach,drive time,truck,lorry,hgv,location,gateway</source>
-        <translation>isochrone,isodistance,isoligne,zone de desserte,zone de chalandise,zone accessible,accessibilité,temps de trajet,poids lourd,camion,localisation,passerelle,isoline,service area,catchment,reach,drive time,truck,lorry,hgv,location,gateway</translation>
-    </message>
-    <message>
-        <source>Calculates the areas that a truck reaches from points within minutes or kilometres, or the reverse.</source>
-        <translation>Calcule les zones qu'un poids lourd atteint depuis des points en un nombre de minutes ou de kilomètres, ou l'inverse.</translation>
-    </message>
-    <message>
-        <source>Calculates, for each point of a layer, the area that a vehicle of this size and weight reaches within a number of minutes or kilometres; or the area from which it reaches the point.
-
-One request asks for all ranges of a point. Each range of each point is a transaction. Before the first request, the log shows how many are needed. A dry run only counts them. Answers are stored on this computer, each range by itself: a further range asks only for itself.
-
-The output has a row for each point and range, in the order of the input and the ranges from small to large, with the attributes of the point. ra_status is the result: ok; no_route (nothing can be reached); no_match (no road near the point); no_geometry or invalid (the row cannot be used; it has one row without a range); failed (no usable answer); not_asked (the run ended before). ra_error gives the reason.
-
-The areas are approximate: they enclose the roads that are reached. An area may have several parts, such as islands, and holes. Rings that cross themselves are repaired. Ferries between the parts are not drawn.
-
-With bands, the smaller area of a point is cut out of the larger one. Dissolved, the areas of all points become one for each range. They come last, with empty attributes. Points without an area keep rows of their own.</source>
-        <translation>Calcule, pour chaque point d'une couche, la zone qu'un véhicule de ces dimensions et de ce poids atteint en un nombre de minutes ou de kilomètres ; ou la zone depuis laquelle il atteint le point.
-
-Une requête demande tous les seuils d'un point. Chaque seuil de chaque point est une transaction. Avant la première requête, le journal indique combien il en faut. Une simulation ne fait que les compter. Les réponses sont stockées sur cet ordinateur, chaque seuil séparément : un seuil de plus n'est demandé que pour lui-même.
-
-La sortie a une ligne par point et par seuil, dans l'ordre de l'entrée et des seuils du plus petit au plus grand, avec les attributs du point. ra_status est le résultat : ok ; no_route (rien n'est accessible) ; no_match (pas de route près du point) ; no_geometry ou invalid (la ligne n'est pas utilisable ; elle a une seule ligne de sortie, sans seuil) ; failed (aucune réponse utilisable) ; not_asked (l'exécution s'est terminée avant). ra_error en donne la raison.
-
-Les zones sont approximatives : elles entourent les routes qui sont atteintes. Une zone peut avoir plusieurs parties, par exemple des îles, et des trous. Les anneaux qui se croisent sont réparés. Les ferries entre les parties ne sont pas dessinés.
-
-Avec « Bandes », la zone plus petite d'un point est retirée de la plus grande. Avec « Regrouper », les zones de tous les points n'en forment qu'une par seuil. Elles viennent en dernier, avec des attributs vides. Les points sans zone gardent leurs propres lignes.</translation>
-    </message>
-    <message>
-        <source>Points, each counted once for each of its ranges</source>
-        <translation>Points, chacun compté une fois par seuil</translation>
-    </message>
-    <message>
-        <source>Different areas that the run needs</source>
-        <translation>Zones distinctes dont l'exécution a besoin</translation>
+        <source>Arrival: {}</source>
+        <translation>Arrivée : {}</translation>
     </message>
     <message>
         <source>Points in any coordinate system. Fields may set the ranges, and the size of the vehicle.</source>
@@ -4044,12 +4020,44 @@ Avec « Bandes », la zone plus petite d'un point est retirée de la plus gran
         <translation>{} n'est pas utilisable : les zones vers les points ont une arrivée. Ou choisissez le sens « Depuis les points ».</translation>
     </message>
     <message>
-        <source>Departure: {}</source>
-        <translation>Départ : {}</translation>
+        <source>Reachable area</source>
+        <translation>Zone accessible</translation>
     </message>
     <message>
-        <source>Arrival: {}</source>
-        <translation>Arrivée : {}</translation>
+        <source>isochrone,isodistance,isoline,service area,catchment,reach,drive time,truck,lorry,hgv,location,gateway</source>
+        <translation>isochrone,isodistance,isoligne,zone de desserte,zone de chalandise,zone accessible,accessibilité,temps de trajet,poids lourd,camion,localisation,passerelle,isoline,service area,catchment,reach,drive time,truck,lorry,hgv,location,gateway</translation>
+    </message>
+    <message>
+        <source>Calculates the areas that a truck reaches from points within minutes or kilometres, or the reverse.</source>
+        <translation>Calcule les zones qu'un poids lourd atteint depuis des points en un nombre de minutes ou de kilomètres, ou l'inverse.</translation>
+    </message>
+    <message>
+        <source>Calculates, for each point of a layer, the area that a vehicle of this size and weight reaches within a number of minutes or kilometres; or the area from which it reaches the point.
+
+One request asks for all ranges of a point. Each range of each point is a transaction. Before the first request, the log shows how many are needed. A dry run only counts them. Answers are stored on this computer, each range by itself: a further range asks only for itself.
+
+The output has a row for each point and range, in the order of the input and the ranges from small to large, with the attributes of the point. ra_status is the result: ok; no_route (nothing can be reached); no_match (no road near the point); no_geometry or invalid (the row cannot be used; it has one row without a range); failed (no usable answer); not_asked (the run ended before). ra_error gives the reason.
+
+The areas are approximate: they enclose the roads that are reached. An area may have several parts, such as islands, and holes. Rings that cross themselves are repaired. Ferries between the parts are not drawn.
+
+With bands, the smaller area of a point is cut out of the larger one. Dissolved, the areas of all points become one for each range. They come last, with empty attributes. Points without an area keep rows of their own.</source>
+        <translation>Calcule, pour chaque point d'une couche, la zone qu'un véhicule de ces dimensions et de ce poids atteint en un nombre de minutes ou de kilomètres ; ou la zone depuis laquelle il atteint le point.
+
+Une requête demande tous les seuils d'un point. Chaque seuil de chaque point est une transaction. Avant la première requête, le journal indique combien il en faut. Une simulation ne fait que les compter. Les réponses sont stockées sur cet ordinateur, chaque seuil séparément : un seuil de plus n'est demandé que pour lui-même.
+
+La sortie a une ligne par point et par seuil, dans l'ordre de l'entrée et des seuils du plus petit au plus grand, avec les attributs du point. ra_status est le résultat : ok ; no_route (rien n'est accessible) ; no_match (pas de route près du point) ; no_geometry ou invalid (la ligne n'est pas utilisable ; elle a une seule ligne de sortie, sans seuil) ; failed (aucune réponse utilisable) ; not_asked (l'exécution s'est terminée avant). ra_error en donne la raison.
+
+Les zones sont approximatives : elles entourent les routes qui sont atteintes. Une zone peut avoir plusieurs parties, par exemple des îles, et des trous. Les anneaux qui se croisent sont réparés. Les ferries entre les parties ne sont pas dessinés.
+
+Avec « Bandes », la zone plus petite d'un point est retirée de la plus grande. Avec « Regrouper », les zones de tous les points n'en forment qu'une par seuil. Elles viennent en dernier, avec des attributs vides. Les points sans zone gardent leurs propres lignes.</translation>
+    </message>
+    <message>
+        <source>Points, each counted once for each of its ranges</source>
+        <translation>Points, chacun compté une fois par seuil</translation>
+    </message>
+    <message>
+        <source>Different areas that the run needs</source>
+        <translation>Zones distinctes dont l'exécution a besoin</translation>
     </message>
     <message>
         <source>Range</source>
@@ -4124,12 +4132,12 @@ Avec « Bandes », la zone plus petite d'un point est retirée de la plus gran
         <translation>Le service n'a envoyé aucune zone pour ce seuil.</translation>
     </message>
     <message>
-        <source>Points that have no area for this range: {:,}.</source>
-        <translation>Points qui n'ont pas de zone pour ce seuil : {:,}.</translation>
-    </message>
-    <message>
         <source>The areas cannot be dissolved: {}.</source>
         <translation>Les zones ne peuvent pas être regroupées : {}.</translation>
+    </message>
+    <message>
+        <source>Points that have no area for this range: {:,}.</source>
+        <translation>Points qui n'ont pas de zone pour ce seuil : {:,}.</translation>
     </message>
     <message>
         <source>A smaller area is not cut out, because it is missing or cannot be.</source>
@@ -4976,6 +4984,26 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Péage</translation>
     </message>
     <message>
+        <source>from {} to {}</source>
+        <translation>de {} à {}</translation>
+    </message>
+    <message>
+        <source>There is one origin, so it is paired with all destinations. To change this, choose 'Pairs'.</source>
+        <translation>Il n'y a qu'une origine : elle forme une paire avec chaque destination. Pour changer cela, choisissez « Paires ».</translation>
+    </message>
+    <message>
+        <source>There is one destination, so it is paired with all origins. To change this, choose 'Pairs'.</source>
+        <translation>Il n'y a qu'une destination : elle forme une paire avec chaque origine. Pour changer cela, choisissez « Paires ».</translation>
+    </message>
+    <message>
+        <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
+        <translation>Origines : {:,}. Destinations : {:,}. Paires : {:,}.</translation>
+    </message>
+    <message>
+        <source>through {}</source>
+        <translation>par {}</translation>
+    </message>
+    <message>
         <source>Group</source>
         <translation>Groupe</translation>
     </message>
@@ -5110,6 +5138,22 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     <message>
         <source>The route is longer than the service calculates.</source>
         <translation>L'itinéraire est plus long que ceux que le service calcule.</translation>
+    </message>
+    <message>
+        <source>In order</source>
+        <translation>Dans l'ordre</translation>
+    </message>
+    <message>
+        <source>By field</source>
+        <translation>Par champ</translation>
+    </message>
+    <message>
+        <source>All with all</source>
+        <translation>Toutes avec toutes</translation>
+    </message>
+    <message>
+        <source>There are {:,} origins and {:,} destinations, so it is not clear which belong together. Choose 'Pairs': 'All with all', 'By field', or 'In order' to leave the last ones without a partner.</source>
+        <translation>Il y a {:,} origines et {:,} destinations, on ne sait donc pas lesquelles vont ensemble. Choisissez « Paires » : « Toutes avec toutes », « Par champ », ou « Dans l'ordre » pour laisser les dernières seules.</translation>
     </message>
     <message>
         <source>Best route</source>
@@ -5532,22 +5576,6 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>La durée « {} » d'un arrêt n'est pas un nombre de secondes de 0 à {}.</translation>
     </message>
     <message>
-        <source>In order</source>
-        <translation>Dans l'ordre</translation>
-    </message>
-    <message>
-        <source>By field</source>
-        <translation>Par champ</translation>
-    </message>
-    <message>
-        <source>All with all</source>
-        <translation>Toutes avec toutes</translation>
-    </message>
-    <message>
-        <source>There are {:,} origins and {:,} destinations, so it is not clear which belong together. Choose 'Pairs': 'All with all', 'By field', or 'In order' to leave the last ones without a partner.</source>
-        <translation>Il y a {:,} origines et {:,} destinations, on ne sait donc pas lesquelles vont ensemble. Choisissez « Paires » : « Toutes avec toutes », « Par champ », ou « Dans l'ordre » pour laisser les dernières seules.</translation>
-    </message>
-    <message>
         <source>Truck routes</source>
         <translation>Itinéraires poids lourds</translation>
     </message>
@@ -5616,22 +5644,6 @@ origin_snap_m et destination_snap_m sont les distances entre les points et la ro
         <translation>Les origines et les destinations sont la même couche : chaque point formerait une paire avec lui-même. Choisissez une autre couche, ou « Toutes avec toutes » comme « Paires ».</translation>
     </message>
     <message>
-        <source>from {} to {}</source>
-        <translation>de {} à {}</translation>
-    </message>
-    <message>
-        <source>There is one origin, so it is paired with all destinations. To change this, choose 'Pairs'.</source>
-        <translation>Il n'y a qu'une origine : elle forme une paire avec chaque destination. Pour changer cela, choisissez « Paires ».</translation>
-    </message>
-    <message>
-        <source>There is one destination, so it is paired with all origins. To change this, choose 'Pairs'.</source>
-        <translation>Il n'y a qu'une destination : elle forme une paire avec chaque origine. Pour changer cela, choisissez « Paires ».</translation>
-    </message>
-    <message>
-        <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
-        <translation>Origines : {:,}. Destinations : {:,}. Paires : {:,}.</translation>
-    </message>
-    <message>
         <source>Truck routes through stops</source>
         <translation>Itinéraires poids lourds par les arrêts</translation>
     </message>
@@ -5698,10 +5710,6 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     <message>
         <source>The route ends where it began, with one more section. The vehicle then waits at the last stop, too, and an arrival is that of the first stop.</source>
         <translation>L'itinéraire finit là où il a commencé, avec une étape de plus. Le véhicule attend alors aussi au dernier arrêt, et une arrivée est celle du premier arrêt.</translation>
-    </message>
-    <message>
-        <source>through {}</source>
-        <translation>par {}</translation>
     </message>
     <message>
         <source>It contains no address and no place.</source>
@@ -9042,6 +9050,10 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>The layer '{}' did not take the address.</source>
         <translation>La couche « {} » n'a pas accepté l'adresse.</translation>
+    </message>
+    <message>
+        <source>Field for the review</source>
+        <translation>Champ pour la vérification</translation>
     </message>
     <message>
         <source>Copy</source>

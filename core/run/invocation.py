@@ -67,7 +67,7 @@ class Prepared:
     settings: EnvironmentSettings | None = None
     """Those of the environment; None for an algorithm that has none."""
     credentials: Credentials | None = None
-    """None if nothing is sent: in a dry run, and of an algorithm that asks no service."""
+    """None in a dry run, and of an algorithm that asks no service."""
     post_processors: dict[str, QgsProcessingLayerPostProcessorInterface] = field(default_factory=dict)
     """What gives the loaded layers their designs, by output."""
     leaves_fields_out: bool = False
@@ -111,7 +111,7 @@ class Invocation:
     @property
     def is_dry(self) -> bool:
         """Whether the run only counts what it needs."""
-        return self.credentials is None
+        return bool(self.value(DRY_RUN))
 
     # --- Parameters ---------------------------------------------------------------------------------------------------
 
@@ -236,7 +236,7 @@ class Invocation:
         try:
             self.prepared.settings = self.settings_to_use()
             self._report_environment()
-            if self.asks_service and not self.value(DRY_RUN):
+            if self.asks_service and not self.is_dry:
                 services = self.algorithm.services_asked(self)
                 self.settings.require_url(services[0])
                 self.prepared.credentials = resolve_credentials(self.value(AUTHCFG), self.settings, services)

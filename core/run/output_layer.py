@@ -34,7 +34,7 @@ from qgis.core import (
 
 from ..i18n import tr, without_stop
 from ..outside_text import shortened
-from .definitions import DRY_RUN, called
+from .definitions import called
 from .output_destination import (
     OutputPlace,
     appends,
@@ -263,7 +263,7 @@ class OutputLayer:
         self._flags = QgsFeatureSink.SinkFlags()
         self._given = invocation.given(name)
         self._target = self._place = place_of_output(self._given, invocation.context)
-        self.is_dry = bool(invocation.value(DRY_RUN))
+        self.is_dry = invocation.is_dry
         """Whether its rows say only what would be asked."""
         self.is_named = bool(getattr(invocation.given(name), "destinationName", ""))
         """Whether a model has a name of its own for the layer."""

@@ -8,7 +8,7 @@ from dataclasses import fields
 
 import pytest
 import requests
-from location_gateway.core.client.authentication import ApiKey
+from location_gateway.core.client.authentication import ApiKey, AuthenticationByService
 from location_gateway.core.client.endpoints import Endpoints
 from location_gateway.core.client.pacing import CircuitBreaker, Pacing, RateLimiter, RetryPolicy
 from location_gateway.core.client.scheduler import Cancellation
@@ -43,11 +43,12 @@ def loop():
 def make_session(request):
     """Make sessions that repeat without a pause; every part can be replaced."""
 
-    def make(base, *, key=KEY, loop=None, **parts):
+    def make(base, *, key=KEY, loop=None, by_service=None, **parts):
         endpoints = base if isinstance(base, Endpoints) else Endpoints.at(base)
         loop = loop or request.getfixturevalue("loop")
         pacing = _quick_pacing(loop.clock, **{name: parts.pop(name) for name in _PACING & parts.keys()})
-        return GatewaySession(endpoints, ApiKey(key), loop=loop, pacing=pacing, **parts)
+        authentication = AuthenticationByService(endpoints, ApiKey(key), by_service or {})
+        return GatewaySession(endpoints, authentication, loop=loop, pacing=pacing, **parts)
 
     return make
 
