@@ -60,7 +60,7 @@ from tests.support.window import seen
 
 pytestmark = pytest.mark.usefixtures("provider", "settings")
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 STYLES = sorted((ROOT / "core" / "run" / "styles").glob("*.qml"))
 TEMPLATE = ROOT / "ui" / "tours" / "tours.qpt"
 MATCH = ("rg_match_lat", "rg_match_lon")

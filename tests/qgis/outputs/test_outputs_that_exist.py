@@ -505,7 +505,7 @@ def test_a_table_of_postgis_that_a_view_needs_is_refused(reverse_geocode, postgi
 
 @pytest.mark.provider("postgres")
 def test_a_dry_run_appends_nothing(reverse_geocode, postgis, table):
-    from tests.qgis.test_outputs_that_are_appended import appended
+    from tests.qgis.outputs.test_outputs_that_are_appended import appended
 
     uri = postgis.uri('"public"."addresses"')
     definition = appended(table, QgsVectorLayer(uri, "addresses", "postgres"), {"rg_status": "rg_status"})

@@ -3,7 +3,7 @@
 import pytest
 from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingOutputLayerDefinition, QgsProject
 
-from tests.qgis.test_cost_of_models import ALL, MODELS
+from tests.qgis.models.test_cost_of_models import ALL, MODELS
 from tests.support.fault_subjects import SUBJECTS
 from tests.support.layers import point_layer, spread
 from tests.support.runs import ALGORITHM, Feedback, run

@@ -3,7 +3,7 @@
 import pytest
 from qgis.core import QgsApplication, QgsProcessingContext, QgsProject
 
-from tests.qgis.test_cost_of_models import ALL, MODELS
+from tests.qgis.models.test_cost_of_models import ALL, MODELS
 from tests.support.layers import ESPLANADE, KAMPPI, RAILWAY_STATION, SENATE_SQUARE
 from tests.support.models import NEAREST_DEPOT, nearest_twice_model, ways_model
 from tests.support.routes import HAKANIEMI, named, rows_of
