@@ -351,7 +351,7 @@ class RecordReader:
         unusual = self._unusual(columns, redact)
         unusual.update(number for number in self._without_none if None in columns[number])
         for number in unusual:
-            columns[number] = self._read(number, known, redact)
+            columns[number] = self._read(number, columns[number], known, redact)
         return self.records(*columns) if unusual else records
 
     def records(self, *columns: _Column) -> list[Any]:
@@ -387,11 +387,13 @@ class RecordReader:
                 found.update(numbers)
         return found
 
-    def _read(self, number: int, known: _Known, redact: _Redact) -> _Column:
+    def _read(self, number: int, values: _Column, known: _Known, redact: _Redact) -> _Column:
+        """Return the values of a column one by one; ``values`` are those at its first path."""
         kind, empty = self._fields[number].kind, self._empty[number]
-        first, *others = (kind.read(list(_values(path, known)), redact) for path in self._paths[number])
-        for other in others:
-            first = [instead if value is None else value for value, instead in zip(first, other)]
+        first = kind.read(values, redact)
+        for path in self._paths[number][1:]:
+            others = kind.read(list(_values(path, known)), redact)
+            first = [other if value is None else value for value, other in zip(first, others)]
         return first if empty is None else [empty if value is None else value for value in first]
 
 
