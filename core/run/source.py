@@ -96,8 +96,12 @@ class LayerSource(QgsProcessingFeatureSource):
         for start in range(0, len(self._ids), _TOGETHER):
             some = self._ids[start : start + _TOGETHER].tolist()
             # A filter beside the ids would replace them.
-            found = {row.id(): row for row in self._unfiltered.getFeatures(request.setFilterFids(some), _SKIP_CHECKS)}
-            yield from (found[one] for one in some if one in found)
+            rows = self._unfiltered.getFeatures(request.setFilterFids(some), _SKIP_CHECKS)
+            if self._is_in_order:
+                yield from sorted(rows, key=QgsFeature.id)
+            else:
+                found = {row.id(): row for row in rows}
+                yield from (found[one] for one in some if one in found)
 
 
 def _only_ids() -> QgsFeatureRequest:

@@ -96,6 +96,15 @@ def given(layer: object, choice: str) -> object:
     return definition
 
 
+def source_of(algorithm: object, value: object, context: object) -> object:
+    """Return the rows of an input; until 1.0.0, algorithms had them."""
+    if hasattr(algorithm, "source"):
+        return algorithm.source({"INPUT": value}, "INPUT", context)
+    from location_gateway.core.run.invocation import Invocation
+
+    return Invocation(algorithm, {"INPUT": value}, context).source("INPUT")
+
+
 def worker(rows: int) -> None:
     """Measure what each line of the input names, and print how many seconds it took."""
     sys.path.insert(0, str(Path.cwd()))
@@ -141,7 +150,7 @@ def worker(rows: int) -> None:
                 assert is_done, feedback.textLog()
             else:
                 made.initAlgorithm({})
-                source = made.source({"INPUT": value}, "INPUT", context)
+                source = source_of(made, value, context)
                 read = (
                     source.rows() if hasattr(source, "rows") else source.getFeatures(QgsFeatureRequest(), skip_checks)
                 )
