@@ -35,7 +35,7 @@ from .definitions import (
     stored_answers_definitions,
 )
 from .row_status import Statuses, status_words
-from .runs_under_way import is_run, note_prepared
+from .runs_under_way import is_run, note_prepared, unloaded_error
 
 if TYPE_CHECKING:
     from ..client.services import Service
@@ -161,6 +161,8 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         raise NotImplementedError
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
+        if error := unloaded_error():  # before anything is imported: the files may be gone
+            return False, error
         from .checks import values_for_qgis
         from .invocation import Invocation
 
@@ -175,7 +177,6 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     ) -> bool:
         """Check the values, and read the settings and the key. This must happen on the main thread."""
         note_prepared(self)
-        # Not earlier: the files of an unloaded plugin may be gone.
         from .invocation import Invocation
         from .layer_design import LayerPostProcessor
         from .likely_fields import report_fields

@@ -37,15 +37,20 @@ _lock = threading.Lock()
 _is_unloaded = False
 
 
+def unloaded_error() -> str:
+    """Return that the plugin was unloaded, or an empty text: a model, a batch or a dialog may be older than that."""
+    if not _is_unloaded:
+        return ""
+    return tr(
+        "The plugin was switched off or updated after this was opened. Close it, and open it again: from the toolbox, "
+        "if the plugin is switched on."
+    )
+
+
 def check_loaded() -> None:
-    """Raise QgsProcessingException if the plugin was unloaded: a model, a batch or a dialog may be older than that."""
-    if _is_unloaded:
-        raise QgsProcessingException(
-            tr(
-                "The plugin was switched off or updated after this was opened. Close it, and open it again: from the "
-                "toolbox, if the plugin is switched on."
-            )
-        )
+    """Raise QgsProcessingException if the plugin was unloaded."""
+    if error := unloaded_error():
+        raise QgsProcessingException(error)
 
 
 def note_prepared(algorithm: QgsProcessingAlgorithm) -> None:

@@ -40,7 +40,7 @@ from ...run.gateway_algorithm import (
     spending_definitions,
     stored_answers_definitions,
 )
-from ...run.runs_under_way import is_run, note_prepared
+from ...run.runs_under_way import is_run, note_prepared, unloaded_error
 from ...services.matching.parameters import MODE, mode_words
 from ...services.routing.parameters import (
     DEPARTURE,
@@ -264,6 +264,8 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         return manual_page(f"algorithms/{self._model.name}")
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
+        if error := unloaded_error():
+            return False, error
         from ...run.checks import values_for_qgis
         from ...run.invocation import Invocation
 

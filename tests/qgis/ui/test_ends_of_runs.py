@@ -5,7 +5,7 @@ import threading
 
 import pytest
 from location_gateway.core.connection.main_thread import Waiter
-from location_gateway.core.run import layer_design
+from location_gateway.core.run import invocation, layer_design
 from location_gateway.core.run.runs_under_way import allow_runs, end_runs, is_any_under_way
 from processing.gui.AlgorithmDialog import AlgorithmDialog
 from processing.gui.BatchAlgorithmDialog import BatchAlgorithmDialog
@@ -176,6 +176,19 @@ def test_a_run_that_begins_when_the_files_are_gone(stops, monkeypatch):
     ended = run(REVERSE_GEOCODE, {"INPUT": stops, "OUTPUT": "memory:"})
 
     assert "The plugin was switched off or updated after this was opened" in ended.refusal
+
+
+@pytest.mark.parametrize("name", [REVERSE_GEOCODE, MODEL])
+def test_a_dialog_whose_plugin_is_gone_says_so(stops, monkeypatch, name):
+    """QGIS checks the values when *Run* is clicked."""
+    algorithm = by_id(name)
+    end_runs()
+    monkeypatch.setitem(sys.modules, invocation.__name__, None)
+
+    is_right, reason = algorithm.checkParameterValues({"INPUT": stops}, QgsProcessingContext())
+
+    assert not is_right
+    assert "The plugin was switched off or updated after this was opened" in reason
 
 
 def test_a_run_that_waits_for_a_thread(gateway, stops):
