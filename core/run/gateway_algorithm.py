@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.core import (
     Qgis,
@@ -68,6 +68,8 @@ def group_name(group: str) -> str:
 
 _COUNTING = "location_gateway_counting"
 """The variable of steps that only count."""
+_told_of_steps: dict[QgsProcessingContext, Callable[[], None]] = {}
+"""What is called before a step of a model says anything, by the context in which the model runs."""
 _LETTERS = 1_000
 """Of the reason why values are refused, which may quote them."""
 
@@ -177,6 +179,8 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     ) -> bool:
         """Check the values, and read the settings and the key. This must happen on the main thread."""
         note_prepared(self)
+        if context in _told_of_steps:
+            _told_of_steps[context]()
         from .invocation import Invocation
         from .layer_design import LayerPostProcessor
         from .likely_fields import report_fields
@@ -269,6 +273,24 @@ def only_counting(context: QgsProcessingContext) -> Iterator[None]:
         yield
     finally:
         context.setExpressionContext(before)
+
+
+@contextmanager
+def telling_of_steps(context: QgsProcessingContext, step_begins: Callable[[], None]) -> Iterator[None]:
+    """Have ``step_begins`` called before a step of the plugin's says anything, for the steps of a model.
+
+    QGIS does not tell it, and of the progress of a model only which steps have ended: a step may be at 100% before its
+    last lines.
+    """
+    outer = _told_of_steps.get(context)
+    _told_of_steps[context] = step_begins
+    try:
+        yield
+    finally:
+        if outer is None:
+            del _told_of_steps[context]
+        else:
+            _told_of_steps[context] = outer
 
 
 def is_only_counting(context: QgsProcessingContext) -> bool:

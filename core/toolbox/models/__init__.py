@@ -101,6 +101,8 @@ class _Model(NamedTuple):
     """The inputs whose numbers of rows ``bounds`` need."""
     names: _Names | None = None
     """Returns names of layers that values of a run are part of, by the outputs' names in the file."""
+    subjects: _Names | None = None
+    """Returns what tells steps with the same algorithm apart, by their ids."""
 
 
 _KNOWN_UNREAD = frozenset(
@@ -304,7 +306,8 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         if model.names is not None:
             names = model.names(invocation).items()
             self._name_outputs({output: unevaluated(one_line(name)) for output, name in names})
-        run = ModelRun(self, super().processAlgorithm, model.bounds, self._rows, context, feedback)
+        subjects = {} if model.subjects is None else model.subjects(invocation)
+        run = ModelRun(self, super().processAlgorithm, model.bounds, self._rows, subjects, context, feedback)
         results = run.results({**invocation.parameters, **layer}, spending)
         if is_left_out:
             results.pop(model.optional, None)
@@ -490,6 +493,12 @@ def _name_of_comparison(invocation: Invocation) -> dict[str, str]:
     return {"Routes of the second vehicle": tr("Routes of {} compared with {}").format(*texts)}
 
 
+def _vehicles_of_comparison(invocation: Invocation) -> dict[str, str]:
+    words = vehicle_choices()
+    steps = {"first_routes": VEHICLE, "second_routes": _SECOND_VEHICLE}
+    return {step: words[invocation.value(name)] for step, name in steps.items()}
+
+
 def _name_of_customers(invocation: Invocation) -> dict[str, str]:
     minutes = number_text(invocation.value("MINUTES"), "g")
     return {"Customers without a depot": tr("Customers without a depot within {} min").format(minutes)}
@@ -534,6 +543,7 @@ _MODELS = (
         *("comparevehicles", translatable("Compare two vehicles"), GROUP_ROUTES, "compare_vehicles"),
         error=_comparison_error,
         names=_name_of_comparison,
+        subjects=_vehicles_of_comparison,
         designs=_comparison_designs,
     ),
     _Model(

@@ -29,7 +29,7 @@ from qgis.PyQt.QtCore import Qt
 from ...i18n import tr
 from ...run.budget import Allowance, Estimate
 from ...run.definitions import DRY_RUN, IGNORE_MONTHLY_LIMIT, MAX_TRANSACTIONS
-from ...run.gateway_algorithm import GatewayAlgorithm, only_counting
+from ...run.gateway_algorithm import GatewayAlgorithm, only_counting, telling_of_steps
 from ...run.invocation import Invocation
 from ...run.run_storage import RunStorage
 from ...run.wgs84 import WGS84
@@ -88,10 +88,14 @@ class ModelRun:
         run_steps: Callable[[dict[str, Any], QgsProcessingContext, QgsProcessingFeedback], dict[str, Any]],
         bounds: Mapping[str, Bound],
         rows: Mapping[str, int],
+        subjects: Mapping[str, str],
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
     ) -> None:
-        """``run_steps`` is QGIS's own. For ``bounds``, by the ids of steps, and ``rows`` see :data:`Bound`."""
+        """``run_steps`` is QGIS's own. For ``bounds``, by the ids of steps, and ``rows`` see :data:`Bound`.
+
+        ``subjects`` tell steps with the same algorithm apart, by their ids.
+        """
         self._model = model
         self._run_steps = run_steps
         self._bounds = bounds
@@ -103,9 +107,13 @@ class ModelRun:
         self._before = {name: model.dependsOnChildAlgorithms(name) for name in self._steps}
         own = {name: step.algorithm() for name, step in self._steps.items()}
         own = {name: algorithm for name, algorithm in own.items() if isinstance(algorithm, GatewayAlgorithm)}
-        self._titles = {name: algorithm.displayName() for name, algorithm in own.items()}
         self._asking = {name: algorithm for name, algorithm in own.items() if algorithm.parameterDefinition(DRY_RUN)}
         self._first = {name for name in self._steps if self._before[name].isdisjoint(self._asking)}
+        order = [*self._ordered(self._first - self._asking.keys()), *self._ordered(self._later)]
+        titles = {name: own[name].displayName() for name in order if name in own}
+        self._titles = {
+            name: f"{title} – {subjects[name]}" if name in subjects else title for name, title in titles.items()
+        }
         self._report = StepReport(feedback, self._titles)
 
     def results(self, parameters: dict[str, Any], spending: Spending) -> dict[str, Any]:
@@ -172,7 +180,7 @@ class ModelRun:
             self._set(name, IGNORE_MONTHLY_LIMIT, _of_model(IGNORE_MONTHLY_LIMIT))
             if most is not None:
                 self._set(name, MAX_TRANSACTIONS, self._left(most, name))
-        return self._run(self._steps.keys() - (self._first - self._asking.keys()), parameters)
+        return self._run(self._later, parameters)
 
     def _known(
         self, source: QgsProcessingModelChildParameterSource, found: StepResults
@@ -181,6 +189,11 @@ class ModelRun:
         name = source.outputChildId()
         is_found = source.source() == Qgis.ProcessingModelChildParameterSource.ChildOutput and name in self._first
         return _of_value(found[name][source.outputName()]) if is_found and name not in self._asking else source
+
+    @property
+    def _later(self) -> Collection[str]:
+        """The steps of the second part."""
+        return self._steps.keys() - (self._first - self._asking.keys())
 
     def _left(self, most: int, name: str) -> QgsProcessingModelChildParameterSource:
         """Return what other steps leave of ``most`` for a step. Steps that come later have not spent anything yet."""
@@ -208,7 +221,7 @@ class ModelRun:
             step.setDependencies(dependencies)
             self._model.setChildAlgorithm(step)
         self._report.begin(order, counting)
-        with _own_results(self._context):
+        with _own_results(self._context), telling_of_steps(self._context, self._report.step_begins):
             results = self._run_steps(parameters, self._context, self._report)
             steps = self._context.modelResult().childResults()
             return results, {name: one.outputs() for name, one in steps.items()}
@@ -261,20 +274,25 @@ def _own_results(context: QgsProcessingContext) -> Iterator[None]:
 class StepReport(QgsProcessingFeedback):
     """What the steps report, with the number of the step. The progress is that of all steps of the plugin.
 
-    Those of QGIS take no time. What is reported while steps only count is held back.
+    Those of QGIS take no time. What is reported is held back until it is known what all steps need.
     """
 
     def __init__(self, feedback: QgsProcessingFeedback, titles: Mapping[str, str]) -> None:
-        """Pass it on to ``feedback``. ``titles`` are those of the plugin's steps, by their ids."""
+        """Pass it on to ``feedback``. ``titles`` are those of the plugin's steps, by their ids and in their order."""
         super().__init__(logFeedback=False)
         self._feedback = feedback
         self._titles = titles
+        self._numbers = {name: number for number, name in enumerate(titles, start=1)}
         self._order: Sequence[str] = ()
         self._counting: Collection[str] = ()
-        self._place = -1
-        """Of the step that runs, in the order."""
-        self._number = 0
-        """Of the plugin's step that runs, or was the last to run, from 1."""
+        self._ended = 0
+        """How many steps ended before those in the order."""
+        self._place = 0
+        """Of the step that runs, in the order, by the progress: a step may be past it before its last lines."""
+        self._left: Iterator[str] = iter(())
+        """The plugin's steps in the order that have not begun."""
+        self._name = ""
+        """The plugin's step that runs, or was the last to run."""
         self._held: list[tuple[bool, str, tuple[Any, ...]]] | None = []
         """Whether it comes from a step that counts, the method, and its arguments; None: nothing is held back."""
         self.progressChanged.connect(self._progressed)
@@ -284,9 +302,17 @@ class StepReport(QgsProcessingFeedback):
             self.cancel()
 
     def begin(self, order: Sequence[str], counting: Collection[str]) -> None:
-        """Begin with the first of some steps, of which those that are ``counting`` do not count as steps."""
-        self._order, self._counting, self._place = order, counting, -1
+        """Begin with the first of some steps, of which those that are ``counting`` run once more later."""
+        self._ended += sum(map(self._is_last_time, self._order))
+        self._order, self._counting, self._place = order, counting, 0
+        self._left = (name for name in order if name in self._titles)
+        self._name = ""
         self._progressed(0.0)
+
+    def step_begins(self) -> None:
+        """Say which step of the plugin begins."""
+        self._name = next(self._left)
+        self._pass_on("setProgressText", self._numbered(self._titles[self._name]))
 
     def release(self, *, with_counting: bool) -> None:
         """Pass on what was held back, with or without that of steps that count; from now on, all at once."""
@@ -300,26 +326,22 @@ class StepReport(QgsProcessingFeedback):
         if not self._order:
             return
         done = percent / 100 * len(self._order)
-        place = min(int(done + _ROUNDING), len(self._order) - 1)
-        number = self._number
-        while self._place < place:
-            self._place += 1
-            self._number += self._is_shown
-        begun = self._number - 1 + min(done - place, 1.0) if self._is_shown else self._number
-        self._feedback.setProgress(100 * begun / len(self._titles))
-        if self._number > number:
-            self.setProgressText(self._titles[self._order[self._place]])
+        self._place = min(int(done + _ROUNDING), len(self._order) - 1)
+        share = min(done - self._place, 1.0) if self._is_last_time(self._order[self._place]) else 0.0
+        ended = self._ended + sum(map(self._is_last_time, self._order[: self._place]))
+        self._feedback.setProgress(100 * (ended + share) / len(self._titles))
 
-    @property
-    def _is_shown(self) -> bool:
-        """Whether a step of the plugin is running."""
-        name = self._order[self._place]
+    def _is_last_time(self, name: str) -> bool:
+        """Whether a step is the plugin's, and does not run once more later."""
         return name in self._titles and name not in self._counting
 
+    def _numbered(self, text: str) -> str:
+        return tr("Step {} of {}: {}").format(self._numbers[self._name], len(self._titles), text)
+
     def setProgressText(self, text: str) -> None:
-        if self._is_shown:
-            text = tr("Step {} of {}: {}").format(self._number, len(self._titles), text)
-            self._feedback.setProgressText(text)
+        # Those of QGIS's steps are not in the user's language; what is held back is over when it is passed on.
+        if self._held is None and self._name == self._order[self._place]:
+            self._feedback.setProgressText(self._numbered(text))
 
     def reportError(self, error: str, fatalError: bool = False) -> None:  # noqa: FBT001, FBT002
         self._pass_on("reportError", error, fatalError)
@@ -343,5 +365,5 @@ class StepReport(QgsProcessingFeedback):
         if self._held is None:
             getattr(self._feedback, method)(*arguments)
         else:
-            is_counting = bool(self._order) and self._order[self._place] in self._counting
+            is_counting = self._name in self._counting
             self._held.append((is_counting, method, arguments))

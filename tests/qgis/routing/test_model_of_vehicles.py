@@ -97,19 +97,20 @@ def test_a_gateway_without_tolls_loses_no_route(gateway, settings, inputs):
 
 
 @pytest.mark.parametrize(
-    ("pairing", "said"),
+    ("pairing", "both", "each"),
     [
-        ({}, "at most 12 transactions (Truck routes: 6, Truck routes: 6)"),
-        ({"PAIRING": "all"}, "at most 36 transactions (Truck routes: 18, Truck routes: 18)"),
-        ({"TOLLS": False}, "at most 6 transactions (Truck routes: 3, Truck routes: 3)"),
+        ({}, 12, 6),
+        ({"PAIRING": "all"}, 36, 18),
+        ({"TOLLS": False}, 6, 3),
     ],
 )
-def test_the_cost_of_both_is_said_before_the_first(inputs, pairing, said):
+def test_the_cost_of_both_is_said_before_the_first(inputs, pairing, both, each):
     feedback = Feedback()
 
     run({**inputs, **pairing}, feedback)
 
-    assert feedback.infos[0] == f"All steps together: {said}"
+    steps = ", ".join(f"Truck routes – {vehicle}: {each}" for vehicle in ("Van, 3.5 t", "Articulated truck, 40 t"))
+    assert feedback.infos[0] == f"All steps together: at most {both} transactions ({steps})"
 
 
 @pytest.mark.parametrize(
