@@ -30,7 +30,7 @@ from ...fields import (
     record_type,
 )
 from ...i18n import tr, translatable, without_stop
-from .notices import UNKNOWN_PARAMETER, Outcome, is_about_tolls, stops_of, why_no_route
+from .notices import UNKNOWN_PARAMETER, Outcome, is_about_tolls, reason_of, stops_of, why_no_route
 
 _Redact = Callable[[str], str]
 LONGEST_TEXT = 300
@@ -492,13 +492,15 @@ def restrictions(notice: Notice) -> Iterator[tuple[list[Any], Mapping[str, Any]]
 
 
 def sentence_of(notices: Sequence[Notice], stops: Sequence[str] = ()) -> str:
-    """Return critical notices as a sentence for the user: their titles, with the limits that are violated.
+    """Return critical notices as a sentence for the user, with the limits that are violated.
 
-    ``stops`` are the names of the places on the way, as some notices are about one of them.
+    It is in our words, where the service's code is known. ``stops`` are the names of the places on the way, as some
+    notices are about one of them.
     """
     said: dict[str, dict[str, None]] = {}
     for notice in notices:
-        title = without_stop(notice.title or notice.code or tr("The service gives no reason"))
+        reason = reason_of(notice.code) or notice.title or notice.code or tr("The service gives no reason")
+        title = without_stop(reason)
         named = [tr("stop '{}'").format(stop) for stop in stops_of(notice, stops)]
         said.setdefault(title, {}).update(dict.fromkeys([*named, *_limits(notice)]))
     return " ".join(f"{title} ({', '.join(limits)})." if limits else f"{title}." for title, limits in said.items())

@@ -26,6 +26,7 @@ from ...run.layer_design import LayerDesign, SecondStyle, hours, in_words, kilom
 from ...run.output_fields import Layout, OutcomeFields, fields_of, renamed
 from ...run.row_status import ROUTE_STATUSES, RowStatus
 from .answers import RESTRICTIONS, SECTION, MatchedPlace, Notice, Route, Section, restrictions, ways_between
+from .notices import CODES, reason_of
 from .parameters import NOTICES, OUTPUT, SECTIONS
 
 if TYPE_CHECKING:
@@ -330,6 +331,7 @@ def route_designs(*, stops: bool = False, tolls: bool = False, colour: str = "")
         dashed=f"\"status\" = '{RowStatus.RESTRICTED.value}'",
     )
     also = {"second_style": by_toll} if tolls else {}
+    ours = _in_our_words("code")
     return {
         OUTPUT: LayerDesign.of(
             table_of(OUTPUT, tolls=tolls),
@@ -357,12 +359,19 @@ def route_designs(*, stops: bool = False, tolls: bool = False, colour: str = "")
         ),
         NOTICES: LayerDesign.of(
             table_of(NOTICES),
-            display='"title"',
-            tip={tr("Cause"): '"cause"'},
+            display=f'coalesce({ours}, "title")',
+            tip={tr("Cause"): f'if({ours} IS NULL, "cause", NULL)'},
             style="truckroutenotices",
             labels={True: tr("critical: the route is restricted"), False: tr("information")},
         ),
     }
+
+
+def _in_our_words(field: str) -> str:
+    """Return an expression for what a field with the code of a notice says; NULL if the code is not known."""
+    reasons = {code: reason for code in CODES if (reason := reason_of(code))}
+    words = (QgsExpression.quotedString(word) for pair in reasons.items() for word in pair)
+    return f'map_get(map({", ".join(words)}), "{field}")'
 
 
 def legend_words() -> dict[str, str]:

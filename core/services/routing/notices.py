@@ -44,7 +44,7 @@ class Meaning(NamedTuple):
     is_lasting: bool = True
     """Whether the service would say the same again, so that the answer is stored."""
     reason: str = ""
-    """Why a row has no route, to be translated; without it, the service's own words say so."""
+    """Why a row has no route, or why its route is restricted, to be translated; empty: the service's own words say."""
     reason_of_stop: str = ""
     """The same for a stop on the way, with a placeholder for its name."""
 
@@ -59,6 +59,12 @@ _NOT_MATCHED = _NO_ROUTE._replace(
     responsible=Responsible.ROW,
     reason_of_stop=translatable("There is no road for this vehicle near the stop '{stop}'."),
 )
+
+
+def _restricting(**reasons: str) -> dict[str, Meaning]:
+    return {code: _VIOLATED._replace(reason=reason) for code, reason in reasons.items()}
+
+
 UNKNOWN_PARAMETER = "unknownParameter"
 CODES = {
     # of a whole answer
@@ -72,8 +78,12 @@ CODES = {
     "routeLengthLimitExceeded": _NO_ROUTE._replace(
         responsible=Responsible.ROW, reason=translatable("The route is longer than the service calculates.")
     ),
-    "noReachableChargingStationsFound": _NO_ROUTE,
-    "avoidOptionsWithMakeReachableLimitation": _VIOLATED,
+    "noReachableChargingStationsFound": _NO_ROUTE._replace(
+        reason=translatable("The vehicle cannot reach a charging station.")
+    ),
+    **_restricting(
+        avoidOptionsWithMakeReachableLimitation=translatable("Not all that was to be avoided could be avoided."),
+    ),
     "isolineCalculationBlocked": _NO_ROUTE,
     "importFailed": Meaning(Outcome.NO_MATCH, Responsible.ROW),
     **dict.fromkeys(
@@ -104,33 +114,36 @@ CODES = {
         _INFORMATION,
     ),
     # of a section
-    **dict.fromkeys(
-        (
-            "violatedAvoidControlledAccessHighway",
-            "violatedAvoidTollRoad",
-            "violatedAvoidTunnel",
-            "violatedAvoidDirtRoad",
-            "violatedBlockedRoad",
-            "violatedStartDirection",
-            "violatedCarpool",
-            "violatedTurnRestriction",
-            "violatedVehicleRestriction",
-            "violatedZoneRestriction",
-            "violatedAvoidDifficultTurns",
-            "violatedAvoidUTurns",
-            "violatedEmergencyGate",
-            "violatedAvoidSeasonalClosure",
-            "violatedAvoidTollTransponder",
-            "violatedAvoidTruckRoadType",
-            "violatedChargingStationOpeningHours",
-            "violatedChargingStationTransportMode",
-            "violatedChargingStationVehicleRestrictions",
-            "currentWeightNegative",
-            "currentWeightExceedsLimit",
-            "travelTimeExceedsDriverWorkHours",
-            "pedestrianOptionViolated",
+    **_restricting(
+        violatedAvoidControlledAccessHighway=translatable("The route uses a motorway, which was to be avoided."),
+        violatedAvoidTollRoad=translatable("The route uses a toll road, which was to be avoided."),
+        violatedAvoidTunnel=translatable("The route uses a tunnel, which was to be avoided."),
+        violatedAvoidDirtRoad=translatable("The route uses an unpaved road, which was to be avoided."),
+        violatedBlockedRoad=translatable("The route uses a road that is blocked, or is in an area to avoid."),
+        violatedStartDirection=translatable("The route does not begin in the direction that was given."),
+        violatedCarpool=translatable("The route uses a road or a lane for carpools."),
+        violatedTurnRestriction=translatable("The route has a turn that is not allowed."),
+        violatedVehicleRestriction=translatable("The vehicle is not allowed on a part of the route."),
+        violatedZoneRestriction=translatable("The route is in a zone where the vehicle is not allowed."),
+        violatedAvoidDifficultTurns=translatable("The route has a difficult turn, which was to be avoided."),
+        violatedAvoidUTurns=translatable("The route has a U-turn, which was to be avoided."),
+        violatedEmergencyGate=translatable("The route passes a gate for emergency vehicles."),
+        violatedAvoidSeasonalClosure=translatable("The route uses a seasonally closed road, which was to be avoided."),
+        violatedAvoidTollTransponder=translatable(
+            "The route uses a road that needs a toll transponder, which was to be avoided."
         ),
-        _VIOLATED,
+        violatedAvoidTruckRoadType=translatable("The route uses a type of truck road that was to be avoided."),
+        violatedChargingStationOpeningHours=translatable("The route needs a charging station while it is closed."),
+        violatedChargingStationTransportMode=translatable(
+            "The route needs a charging station that is not for this kind of vehicle."
+        ),
+        violatedChargingStationVehicleRestrictions=translatable(
+            "The route needs a charging station where the vehicle is not allowed."
+        ),
+        currentWeightNegative=translatable("On the way, the weight of the vehicle would fall below 0."),
+        currentWeightExceedsLimit=translatable("On the way, the vehicle would weigh more than it may."),
+        travelTimeExceedsDriverWorkHours=translatable("The route takes longer than the driver may work."),
+        pedestrianOptionViolated=translatable("A part of the route on foot is not as it was asked for."),
     ),
     **dict.fromkeys(
         (
@@ -189,7 +202,7 @@ class NoRoute(NamedTuple):
     outcome: Outcome
     is_lasting: bool
     reason: str
-    """In our words; empty if only the service's own say it."""
+    """In our words; empty if the notices themselves say it."""
 
 
 def why_no_route(notices: Sequence[Any], stops: Sequence[str] = ()) -> NoRoute:
@@ -210,7 +223,14 @@ def _reason(meaning: Meaning, notice: Any, stops: Sequence[str]) -> str:
     named = stops_of(notice, stops)
     if named and meaning.reason_of_stop:
         return " ".join(tr(meaning.reason_of_stop).format(stop=stop) for stop in named)
-    return tr(meaning.reason) if meaning.reason else ""
+    has_limits = meaning.outcome is Outcome.RESTRICTED  # which belong to the reason
+    return "" if has_limits else reason_of(notice.code)
+
+
+def reason_of(code: str) -> str:
+    """Return what a code says, in our words; empty if it is not known, or restricts nothing."""
+    meaning = CODES.get(code)
+    return tr(meaning.reason) if meaning is not None and meaning.reason else ""
 
 
 def stops_of(notice: Any, stops: Sequence[str]) -> list[str]:

@@ -496,7 +496,8 @@ def _name_of_comparison(invocation: Invocation) -> dict[str, str]:
 def _vehicles_of_comparison(invocation: Invocation) -> dict[str, str]:
     words = vehicle_choices()
     steps = {"first_routes": VEHICLE, "second_routes": _SECOND_VEHICLE}
-    return {step: words[invocation.value(name)] for step, name in steps.items()}
+    chosen = {step: invocation.value(name) for step, name in steps.items()}
+    return {step: words.get(vehicle, vehicle) for step, vehicle in chosen.items()}
 
 
 def _name_of_customers(invocation: Invocation) -> dict[str, str]:

@@ -420,6 +420,11 @@ def test_notices_are_told_in_words(load):
     assert columns(notices)[:4] == ["Id of the origin", "Id of the destination", "Section", "Notice"]
     assert "Details" not in columns(notices)
     assert cut_headers(notices) == []
+    assert next(notices.getFeatures())["title"] == "Violated vehicle restriction."
+    assert tip(notices).startswith("<b>The vehicle is not allowed on a part of the route.</b>")
+    unknown = next(notices.getFeatures())
+    unknown["code"], unknown["title"] = "dragonsAhead", "Dragons ahead."
+    assert QgsExpression(notices.displayExpression()).evaluate(context_of(notices, unknown)) == "Dragons ahead."
 
 
 def test_stops_are_named_by_vehicle_and_time(load):

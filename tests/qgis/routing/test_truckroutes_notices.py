@@ -154,3 +154,12 @@ def test_a_price_of_any_type_is_unknown(gateway, truck_routes, kind):
     run = truck_routes(**one_pair(), TOLLS=True)
 
     assert (run.column("status"), tolls(run.rows[0])) == (["ok"], (None, None, None))
+
+
+def test_why_a_route_is_restricted_is_said_in_our_words(gateway, truck_routes):
+    answers(gateway, section(*(notice(code, "critical") for code in ("violatedTurnRestriction", "dragonsAhead"))))
+
+    run = truck_routes(**one_pair(), **VAN)
+
+    assert run.column("status") == ["restricted"]
+    assert run.column("error") == ["The route has a turn that is not allowed. The title of dragonsAhead."]

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.services.routing.answers import NOTICES, reason_without_route
+from location_gateway.core.services.routing.answers import NOTICES, reason_without_route, sentence_of
 from location_gateway.core.services.routing.notices import (
     CODES,
     Outcome,
@@ -136,6 +136,36 @@ def test_what_a_code_of_the_documents_means(code):
         assert meaning.outcome is expected
         assert meaning.responsible is not Responsible.NOBODY
         assert why_no_route([notice(code)]).is_lasting is meaning.is_lasting
+
+
+RESTRICTING = [code for code, severity in OF_SECTIONS.items() if severity == "critical"]
+
+
+@pytest.mark.parametrize("code", [*RESTRICTING, "avoidOptionsWithMakeReachableLimitation"])
+def test_why_a_route_is_restricted_is_said_in_our_words(code):
+    said = sentence_of([notice(code)])
+
+    assert said == CODES[code].reason
+    assert said.endswith(".")
+    assert reason_without_route([notice(code)]) == (Outcome.NO_ROUTE, said)
+
+
+def test_the_reasons_differ():
+    reasons = [CODES[code].reason for code in RESTRICTING]
+    assert len(set(reasons)) == len(reasons)
+
+
+def test_our_words_have_the_limits():
+    one = notice("violatedVehicleRestriction", "critical", {"type": "restriction", "maxHeight": 380})
+
+    said = "The vehicle is not allowed on a part of the route (height limit 3.8 m)."
+    assert sentence_of([one, one]) == said
+    assert reason_without_route([one]) == (Outcome.NO_ROUTE, said)
+
+
+def test_of_an_unknown_code_the_words_of_the_service_are_said():
+    both = [notice("dragonsAhead"), notice("violatedBlockedRoad")]
+    assert sentence_of(both) == f"A title of dragonsAhead. {CODES['violatedBlockedRoad'].reason}"
 
 
 @given(st.text(max_size=40), st.sampled_from(["critical", "info", "", "warning"]))
