@@ -6,13 +6,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Callable, Optional
 
-from qgis.core import Qgis, QgsProject, QgsVectorLayer
+from qgis.core import Qgis, QgsMapLayer, QgsProject, QgsVectorLayer
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import QDateTime, QItemSelectionModel, QObject, QSize, Qt, QTimer, QVariant, pyqtSignal
 from qgis.PyQt.QtGui import QAction, QColor, QHideEvent, QKeySequence, QShowEvent
 from qgis.PyQt.QtWidgets import (
     QAbstractItemView,
     QApplication,
+    QComboBox,
     QDialog,
     QHeaderView,
     QTreeWidget,
@@ -325,9 +326,16 @@ class JobActions(QObject):
     busy = pyqtSignal()
     """An action that takes some time has begun or ended."""
 
-    def __init__(self, view: JobView, open_dialog: OpenDialog, messages: Messages) -> None:
+    def __init__(
+        self,
+        view: JobView,
+        open_dialog: OpenDialog,
+        messages: Messages,
+        active_layer: Callable[[], QgsMapLayer | None],
+    ) -> None:
         """Add the actions to ``view``."""
         super().__init__(view)
+        self._active_layer = active_layer
         self._view = view
         self._open_dialog = open_dialog
         self._messages = messages
@@ -379,8 +387,15 @@ class JobActions(QObject):
         self._open(COLLECT, given if layer is None else {**given, "INPUT": layer.id()})
 
     def submit(self) -> None:
-        """Open the dialog that submits a layer."""
-        self._open(SUBMIT, {})
+        """Open the dialog that submits a layer: the active one, or another one, if its rows can be submitted.
+
+        QGIS's own choice may have lines or areas: what takes tables takes all layers.
+        """
+        layers = [self._active_layer(), *QgsProject.instance().mapLayers().values()]
+        fitting = next((layer.id() for layer in layers if _can_be_submitted(layer)), None)
+        dialog = self._open(SUBMIT, {} if fitting is None else {"INPUT": fitting})
+        if fitting is None and dialog is not None:
+            dialog.mainWidget().wrappers["INPUT"].wrappedWidget().findChild(QComboBox).setCurrentIndex(-1)
 
     def _action(self, name: str, text: str, what: str, slot: Callable[[], None]) -> QAction:
         action = QAction(text, self)
@@ -440,10 +455,11 @@ class JobActions(QObject):
             self.busy.emit()
             self.changed.emit()
 
-    def _open(self, algorithm_id: str, parameters: dict[str, str]) -> None:
+    def _open(self, algorithm_id: str, parameters: dict[str, str]) -> QDialog | None:
         dialog = self._open_dialog(algorithm_id, parameters)
         if dialog is not None:
             dialog.algorithmFinished.connect(self._run_ended)
+        return dialog
 
     def _run_ended(self, *_results: object) -> None:
         if not sip.isdeleted(self):
@@ -456,6 +472,12 @@ def layer_named(name: str, *, needs_points: bool = True) -> QgsVectorLayer | Non
     layers = [layer for layer in named if isinstance(layer, QgsVectorLayer)]
     with_points = [layer for layer in layers if layer.geometryType() == Qgis.GeometryType.Point]
     return next(iter(with_points or ([] if needs_points else layers)), None)
+
+
+def _can_be_submitted(layer: QgsMapLayer | None) -> bool:
+    """Whether a layer has points, or rows without a geometry."""
+    kinds = (Qgis.GeometryType.Point, Qgis.GeometryType.Null)
+    return isinstance(layer, QgsVectorLayer) and layer.isValid() and layer.geometryType() in kinds
 
 
 def confirm_stop(parent: QWidget, jobs: Sequence[JobItem]) -> bool:

@@ -47,7 +47,7 @@ class BatchPanel(PluginDock):
         self._message, self._status = PanelMessage(), text_label("status")
         self._view, self._plans = JobView(), PlanList(open_dialog, messages)
         self._poller = JobPoller(self)
-        self._actions = JobActions(self._view, open_dialog, messages)
+        self._actions = JobActions(self._view, open_dialog, messages, iface.activeLayer)
         self._submit_another = push_button("submit_another", tr("Submit a layer…"), self._actions.submit)
         self._submit_button = self._message.add_button("submit", tr("Submit a layer…"), self._actions.submit)
         self._settings_button = self._message.add_button("settings", tr("Settings…"), messages.open_settings)

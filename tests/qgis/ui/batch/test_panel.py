@@ -1,7 +1,7 @@
 """What the panel of batch jobs shows."""
 
 import pytest
-from qgis.core import QgsSettings
+from qgis.core import QgsProject, QgsSettings, QgsVectorLayer
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtWidgets import QCheckBox
 
@@ -79,6 +79,35 @@ def test_with_jobs_another_layer_can_be_submitted(desk, jobs):
     offered = {box.text() for box in dialog.findChildren(QCheckBox)}
     assert "Use stored answers, and store new ones" in offered
     assert "Use micro-point addresses" not in offered
+    dialog.close()
+
+
+@pytest.mark.parametrize(
+    ("layers", "offered"),
+    [
+        (["points", "table"], "table"),
+        (["table", "points"], "points"),
+        (["points", "lines"], "points"),
+        (["table", "areas"], "table"),
+        (["lines"], None),
+        ([], None),
+    ],
+)
+def test_a_layer_with_rows_to_submit_is_offered(desk, window, jobs, layers, offered):
+    """The active layer is the last one."""
+    kinds = {"points": "Point", "table": "None", "lines": "LineString", "areas": "Polygon"}
+    made = {name: QgsVectorLayer(f"{kinds[name]}?crs=EPSG:4326&field=a:string", name, "memory") for name in layers}
+    jobs.make(1)
+    desk.open()
+    for layer in made.values():
+        QgsProject.instance().addMapLayer(layer)
+        window.setActiveLayer(layer)
+
+    desk.click("submit_another")
+
+    (dialog,) = dialogs()
+    given = dialog.createProcessingParameters().get("INPUT")
+    assert (given or None) == (made[offered].id() if offered else None)
     dialog.close()
 
 
