@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..outside_text import LINE_LETTERS, one_line
+from ..outside_text import one_line
 from .layer_design import present
 from .output_layer import OutputLayer
 
@@ -15,25 +15,23 @@ if TYPE_CHECKING:
     from .output_fields import Layout
     from .run_storage import RunStorage
 
-_CUT = " …"
-
 
 class Output(NamedTuple):
     """One of the layers that a run writes."""
 
     layout: Layout
     title: str
-    """What its name begins with: mostly the names of the layers that are read."""
-    about: str = ""
-    """What its name ends with: what other runs with the same layers would have otherwise, such as the vehicle."""
+    """What it has, then what tells it from others of the same layers, then the names of these layers.
+
+    The panel of layers has room for some 30 letters.
+    """
     above: Sequence[str] = ()
     """The outputs that must not cover it."""
 
     @property
     def name(self) -> str:
-        """Its name in QGIS, of which the names of the layers may be cut."""
-        ending = f" – {self.about}" if self.about else ""
-        return one_line(self.title, LINE_LETTERS - len(ending) - len(_CUT)) + ending
+        """Its name in QGIS, of which the end may be cut."""
+        return one_line(self.title)
 
 
 class Outputs:

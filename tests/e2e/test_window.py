@@ -66,9 +66,9 @@ def test_an_analysts_session(environment, profile, gateway, everything_left):
         batch = QgsVectorLayer(str(folder / f"batch_{number}.gpkg"))
         assert [feature["rg_status"] for feature in batch.getFeatures()].count("ok") == 298
     layers = session["layers"]
-    assert layers["Notices of truck routes from Depots to Customers – 40 t"]["rows"] > 0
+    assert layers["Notices of truck routes (40 t) from Depots to Customers"]["rows"] > 0
     for name, has_labels in (("Truck routes", True), ("Sections of truck routes", False)):
-        layer = layers[f"{name} from Depots to Customers – 40 t"]
+        layer = layers[f"{name} (40 t) from Depots to Customers"]
         assert layer == {"rows": 6, "labels": has_labels, "renderer": "categorizedSymbol"}
     on_map = colours_of(folder / "routes_map.png")
     assert on_map[BLUE] > SOME_PIXELS

@@ -167,9 +167,8 @@ class AreaRun(Run):
         given, fields = self._input, self._output.fields
         copied = CopiedRows(given.source, given.layer, are_repeated=True)
         layout = area_layout(fields)._replace(copied=copied, outcome=fields.outcome)
-        title = tr("Reachable areas of {}").format(given.source.sourceName())
-        about = routes.run_text(self.invocation)
-        return {OUTPUT: Output(layout, title, about)}
+        ending = routes.with_run_text(tr("of {}").format(given.source.sourceName()), self.invocation)
+        return {OUTPUT: Output(layout, tr("Reachable areas {}").format(ending))}
 
     def spec(self, session: GatewaySession) -> FetchSpec:
         client = AreaClient(session)

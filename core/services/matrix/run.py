@@ -133,10 +133,10 @@ class MatrixRun(Run):
 
     def outputs(self) -> dict[str, Output]:
         names = tuple(source.sourceName() for source in self._sources)
-        about = routes.run_text(self.invocation)
+        ending = routes.with_run_text(tr("from {} to {}").format(*names), self.invocation)
         return {
-            params.OUTPUT: Output(self._schema.layout(), tr("Distance matrix from {} to {}").format(*names), about),
-            params.WIDE: Output(self._wide, tr("Durations in seconds from {} to {}").format(*names), about),
+            params.OUTPUT: Output(self._schema.layout(), tr("Distance matrix {}").format(ending)),
+            params.WIDE: Output(self._wide, tr("Durations in seconds {}").format(ending)),
         }
 
     def fetch(self, layers: Mapping[str, OutputLayer], gateway: GatewayRun | None) -> None:

@@ -361,6 +361,12 @@ def run_text(invocation: Invocation) -> str:
     return ", ".join(told)
 
 
+def with_run_text(layers: str, invocation: Invocation) -> str:
+    """Return the end of a title that names ``layers``, with what :func:`run_text` tells before it."""
+    told = run_text(invocation)
+    return f"({told}) {layers}" if told else layers
+
+
 def colour_of_vehicle(invocation: Invocation) -> str:
     """Return the colour of routes for this vehicle; an empty text for that of the style.
 

@@ -154,10 +154,9 @@ class RouteRun(Run):
             params.NOTICES: tr("Notices of truck routes {}"),
         }
         below = {params.SECTIONS: (params.OUTPUT,), params.NOTICES: (params.OUTPUT, params.SECTIONS)}
-        about = params.run_text(self.invocation)
+        ending = params.with_run_text(self._title, self.invocation)
         return {
-            name: Output(layouts[name], title.format(self._title), about, below.get(name, ()))
-            for name, title in titles.items()
+            name: Output(layouts[name], title.format(ending), below.get(name, ())) for name, title in titles.items()
         }
 
     def fetch(self, layers: Mapping[str, OutputLayer], gateway: GatewayRun | None) -> None:

@@ -105,12 +105,15 @@ def routes(project=None, output="TEMPORARY_OUTPUT", **values):
     ],
 )
 def test_routes_are_named_by_vehicle_and_time(values, about):
-    assert routes(**values).name() == f"Truck routes from depots to shops – {about} (dry run)"
+    assert routes(**values).name() == f"Truck routes ({about}) from depots to shops (dry run)"
 
 
 def test_months_are_in_the_language_of_qgis(monkeypatch):
     monkeypatch.setattr(QgsApplication, "locale", lambda: "fr")  # the language of the system is another one
-    assert routes(DEPARTURE="2027-03-01T08:30:00").name().endswith("40 t, 1 mars 08:30 (dry run)")
+    assert (
+        routes(DEPARTURE="2027-03-01T08:30:00").name()
+        == "Truck routes (40 t, 1 mars 08:30) from depots to shops (dry run)"
+    )
 
 
 def test_vehicles_and_times_of_rows_are_no_names():
@@ -121,7 +124,7 @@ def test_vehicles_and_times_of_rows_are_no_names():
 
 def test_a_vehicle_of_the_user_has_its_name():
     QgsSettings().setValue("location_gateway/vehicles", '{"Tipper": {"HEIGHT": 3.1}}')
-    assert routes(VEHICLE="Tipper").name() == "Truck routes from depots to shops – Tipper (dry run)"
+    assert routes(VEHICLE="Tipper").name() == "Truck routes (Tipper) from depots to shops (dry run)"
 
 
 def test_a_matrix_is_named_by_its_vehicle_too():
@@ -130,13 +133,13 @@ def test_a_matrix_is_named_by_its_vehicle_too():
     names = names_after(
         by_id(DISTANCE_MATRIX), {"OUTPUT": "TEMPORARY_OUTPUT"}, ORIGINS=points, VEHICLE="rigid_18t", DRY_RUN=True
     )
-    assert names == {"OUTPUT": "Distance matrix from depots to depots – 18 t (dry run)"}
+    assert names == {"OUTPUT": "Distance matrix (18 t) from depots to depots (dry run)"}
 
 
 def test_a_second_layer_of_one_name_has_a_number():
     project = QgsProject()
     names = [routes(project, VEHICLE="van_3_5t").name() for _ in range(3)]
-    name = "Truck routes from depots to shops – 3.5 t (dry run)"
+    name = "Truck routes (3.5 t) from depots to shops (dry run)"
     assert names == [name, f"{name} (2)", f"{name} (3)"]
 
 
@@ -176,7 +179,7 @@ def test_each_common_vehicle_has_its_colour():
     assert higher not in colours
 
 
-def test_a_long_name_of_a_layer_leaves_room_for_the_vehicle():
+def test_a_long_name_of_a_layer_comes_after_the_vehicle():
     origins = ends([RAILWAY_STATION])
     origins.setName("d" * 300)
     layer = layers_after(
@@ -186,7 +189,8 @@ def test_a_long_name_of_a_layer_leaves_room_for_the_vehicle():
         DESTINATIONS=ends([SENATE_SQUARE]),
         DRY_RUN=True,
     )["OUTPUT"]
-    assert layer.name().endswith("d … – 40 t (dry run)")
+    assert layer.name().startswith("Truck routes (40 t) from ddd")
+    assert layer.name().endswith("d … (dry run)")
     assert len(layer.name()) < 120
 
 

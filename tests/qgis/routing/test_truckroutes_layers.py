@@ -42,8 +42,8 @@ def load(algorithm, inputs):
 @pytest.mark.parametrize(
     ("algorithm", "names", "title"),
     [
-        (TRUCK_ROUTES, {"ORIGINS": "depots", "DESTINATIONS": "shops"}, "from depots to shops – 40 t"),
-        (THROUGH_STOPS, {"INPUT": "tours"}, "through tours – 40 t"),
+        (TRUCK_ROUTES, {"ORIGINS": "depots", "DESTINATIONS": "shops"}, "(40 t) from depots to shops"),
+        (THROUGH_STOPS, {"INPUT": "tours"}, "(40 t) through tours"),
     ],
 )
 def test_loaded_layers_have_names_and_a_look_in_each_run(provider, settings, algorithm, names, title):
@@ -90,7 +90,7 @@ def test_notices_lie_above_sections_and_these_above_routes(provider, settings, m
     assert Postprocessing.handleAlgorithmResults(algorithm, context, Feedback(), parameters)
 
     names = [node.name() for node in project.layerTreeRoot().findLayers()]
-    assert names == [notices, "Sections of truck routes from depots to shops – 40 t", routes, "shops"]
+    assert names == [notices, "Sections of truck routes (40 t) from depots to shops", routes, "shops"]
     assert all(layer.isValid() for layer in project.mapLayers().values())
 
 
