@@ -85,8 +85,8 @@ class PluginDock(QgsDockWidget):
         QTimer.singleShot(0, self._stay_on_screen)
 
     def _stay_on_screen(self) -> None:
-        if sip.isdeleted(self) or not self.isVisible() or self.window().isMinimized():
-            return
+        if sip.isdeleted(self) or not self.isUserVisible() or self.window().isMinimized():
+            return  # behind another dock, its place is far from any screen
         corner = self.mapToGlobal(QPoint(0, 0))
         if not self.isFloating() and not screen_room(corner).contains(QRect(corner, self.size())):
             self.setFloating(True)

@@ -25,7 +25,7 @@ from location_gateway.ui.try_it import TryItDialog
 from qgis.core import QgsSettings
 from qgis.gui import QgsCollapsibleGroupBox, QgsDockWidget, QgsOptionsPageWidget
 from qgis.PyQt.QtCore import QPoint, QRect, QSize, Qt
-from qgis.PyQt.QtWidgets import QApplication, QDialog, QLabel, QMessageBox, QScrollArea, QVBoxLayout
+from qgis.PyQt.QtWidgets import QApplication, QDialog, QDockWidget, QLabel, QMessageBox, QScrollArea, QVBoxLayout
 
 from tests.support.layers import SENATE_SQUARE
 from tests.support.mouse import tool_in_hand
@@ -224,6 +224,20 @@ def test_a_dock_floats_when_the_window_has_become_wider(window, toolbar, monkeyp
     assert not toolbar._batch_panel.isFloating()
     window.resize(1200, window.height())
     window.wait_until(toolbar._batch_panel.isFloating)
+
+
+def test_a_dock_behind_another_one_stays_there(window, toolbar):
+    window.action(tr("Batch jobs")).trigger()
+    window.events()
+    panel, other = toolbar._batch_panel, QDockWidget("Other", window)
+    window.addDockWidget(window.dockWidgetArea(panel), other)
+    window.tabifyDockWidget(panel, other)
+    other.show()
+    other.raise_()
+    window.wait_until(lambda: not panel.isUserVisible())
+    window.events()
+    assert not panel.isFloating()
+    assert window.tabifiedDockWidgets(panel) == [other]
 
 
 def test_a_floating_dock_grows_with_its_content(window, toolbar):
