@@ -16,6 +16,7 @@ from qgis.PyQt.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QMenu, Q
 from ...core.client.query import QueryError
 from ...core.connection.settings import active_environment
 from ...core.i18n import tr
+from ...core.run.invocation import Invocation
 from ...core.vehicles.parameters import (
     LAST_USED,
     USUAL,
@@ -141,7 +142,7 @@ class VehicleDialog(QDialog):
         values = {name: wrapper.parameterValue() for name, wrapper in self._wrappers.items()}
         values[VEHICLE] = USUAL  # which has what was left empty, see vehicle_in_use
         try:
-            check_vehicle(self._algorithm, values, self._context)
+            check_vehicle(Invocation(self._algorithm, values, self._context))
         except QueryError as error:
             self._problem.setText(str(error))
             self._problem.show()

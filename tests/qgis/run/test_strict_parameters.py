@@ -6,6 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from location_gateway.core.run.gateway_algorithm import GatewayAlgorithm
+from location_gateway.core.run.invocation import Invocation
 from location_gateway.core.run.parameter_values import parameter_value
 from qgis.core import (
     QgsProcessingContext,
@@ -78,7 +79,7 @@ def test_odd_texts_are_refused_or_mean_what_they_say(provider, settings, gateway
             assert text in reason, (subject, reason)
             assert reason in feedback.all_text, subject
         elif fits and isinstance(algorithm, GatewayAlgorithm):
-            assert algorithm.value(values, name, context) == expected, subject
+            assert Invocation(algorithm, values, context).value(name) == expected, subject
         count += 1
     assert count > 3_000
     assert gateway.log() == []
@@ -150,7 +151,7 @@ def test_a_text_is_a_truth_value_or_refused(text):
 )
 def test_values_of_models_scripts_and_dialogs(provider, name, value, expected):
     algorithm, values = provider.algorithm("reversegeocode"), {"INPUT": point_layer(PLACES), name: value}
-    assert algorithm.value(values, name, QgsProcessingContext()) == expected
+    assert Invocation(algorithm, values, QgsProcessingContext()).value(name) == expected
 
 
 @pytest.mark.parametrize("value", [2, -1, 0.5, "2", [True], "y"])

@@ -1,7 +1,8 @@
 """What the editor offers to do with a finished circle."""
 
 import pytest
-from qgis.core import QgsApplication, QgsProject, QgsRasterLayer, QgsVectorLayer
+from location_gateway.core.run.invocation import Invocation
+from qgis.core import QgsApplication, QgsProcessingContext, QgsProject, QgsRasterLayer, QgsVectorLayer
 from qgis.PyQt.QtCore import QPoint
 from qgis.PyQt.QtWidgets import QApplication
 
@@ -46,10 +47,8 @@ def test_the_algorithm_understands_the_circle(provider, drawn):
     drawn.editor.candidates.click()
     ((name, given),) = drawn.runs
     algorithm = QgsApplication.processingRegistry().createAlgorithmById(name)
-    from qgis.core import QgsProcessingContext
-
     circle = drawn.tool.circle
-    assert algorithm.value(given, "CENTER", QgsProcessingContext()) == (circle.lat, circle.lng)
+    assert Invocation(algorithm, given, QgsProcessingContext()).value("CENTER") == (circle.lat, circle.lng)
 
 
 def test_filter_of_the_active_layer(drawn):
