@@ -39,6 +39,8 @@ WGS84 = QgsCoordinateReferenceSystem("EPSG:4326")
 _LONGEST_MS = 120_000
 _LOOK_AGAIN_MS = 5
 _OPAQUE = 255
+_answers = []
+"""Those that wait for a question, of each call of ``answering``."""
 
 
 def shown(label):
@@ -128,6 +130,7 @@ def answering(*answers):
     An answer is a standard button of a message box, the text of one of its buttons, or the text for an input dialog.
     """
     asked, left = [], list(answers)
+    _answers.append(left)
 
     def look():
         dialog = QApplication.activeModalWidget()
@@ -148,6 +151,15 @@ def answering(*answers):
 
     QTimer.singleShot(0, look)
     return asked
+
+
+def take_back_answers():
+    """Return the answers that no question came up for, and give them to none of the next test."""
+    unused = [answer for left in _answers for answer in left]
+    for left in _answers:
+        left.clear()
+    _answers.clear()
+    return unused
 
 
 class Window(QMainWindow):

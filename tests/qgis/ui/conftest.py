@@ -14,8 +14,16 @@ from qgis.PyQt.QtCore import QRect
 from scripts.ts import ts_file
 from tests.support.mouse import tool_in_hand, window_in_the_city
 from tests.support.route_clicking import area_tool_in_hand, route_tool_in_hand
+from tests.support.window import take_back_answers
 
 DESKTOP = QRect(0, 0, 1920, 1080)
+
+
+@pytest.fixture(autouse=True)
+def each_answer_has_its_question():
+    """An answer that is left would be given to a question of another test."""
+    yield
+    assert take_back_answers() == []
 
 
 @pytest.fixture
