@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from ..client.services import Service
     from .invocation import Invocation, Prepared
     from .layer_design import LayerDesign
+    from .output_fields import Layout
 
 _ICONS = Path(__file__).resolve().parents[2] / "icons"
 
@@ -108,13 +109,13 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         for name, text in numbers:
             self.addOutput(_Count(name, text))
 
-    def layout(self, name: str, invocation: Invocation) -> Mapping[str, Any]:
-        """Return the ``fields``, the ``wkb_type`` and the ``crs`` of an output; nothing if only the run knows them.
+    def layout(self, name: str, invocation: Invocation) -> Layout | None:
+        """Return what the rows of an output are like; None if only the run knows it.
 
         QGIS lets rows be appended to a table if it knows this: it asks which field of the table gets which of these.
         Raises QgsProcessingException if there is no input yet.
         """
-        return {}
+        return None
 
     def addParameter(self, definition: QgsProcessingParameterDefinition, createOutput: bool = True) -> bool:  # noqa: FBT001, FBT002
         if isinstance(definition, QgsProcessingParameterFeatureSink):
@@ -135,10 +136,8 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
             layout = self.layout(sink, Invocation(self, parameters, context))
         except QgsProcessingException:
             return properties
-        if layout:
-            properties.fields, properties.wkbType, properties.crs = (
-                layout[one] for one in ("fields", "wkb_type", "crs")
-            )
+        if layout is not None:
+            properties.fields, properties.wkbType, properties.crs = layout.fields, layout.wkb_type, layout.crs
             properties.availability = Qgis.ProcessingPropertyAvailability.Available
         return properties
 
