@@ -4100,8 +4100,12 @@ Mit Bändern wird die kleinere Fläche eines Punkts aus der größeren ausgeschn
         <translation>Reichweiten: {}</translation>
     </message>
     <message>
-        <source>Reachable areas of {}</source>
-        <translation>Erreichbare Flächen von {}</translation>
+        <source>of {}</source>
+        <translation>von {}</translation>
+    </message>
+    <message>
+        <source>Reachable areas {}</source>
+        <translation>Erreichbare Flächen {}</translation>
     </message>
     <message>
         <source>{} min</source>
@@ -4796,12 +4800,16 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Nicht beantwortete Paare: {:,}. {}</translation>
     </message>
     <message>
-        <source>Distance matrix from {} to {}</source>
-        <translation>Entfernungsmatrix von {} nach {}</translation>
+        <source>from {} to {}</source>
+        <translation>von {} nach {}</translation>
     </message>
     <message>
-        <source>Durations in seconds from {} to {}</source>
-        <translation>Dauer in Sekunden von {} nach {}</translation>
+        <source>Distance matrix {}</source>
+        <translation>Entfernungsmatrix {}</translation>
+    </message>
+    <message>
+        <source>Durations in seconds {}</source>
+        <translation>Dauer in Sekunden {}</translation>
     </message>
     <message>
         <source>Pairs left out, as they are not among the nearest or take too long: {:,}.</source>
@@ -4984,10 +4992,6 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Maut</translation>
     </message>
     <message>
-        <source>from {} to {}</source>
-        <translation>von {} nach {}</translation>
-    </message>
-    <message>
         <source>There is one origin, so it is paired with all destinations. To change this, choose 'Pairs'.</source>
         <translation>Es gibt nur einen Startpunkt, daher bildet er mit allen Zielen Paare. Um dies zu ändern, wählen Sie „Paare“.</translation>
     </message>
@@ -5138,6 +5142,106 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     <message>
         <source>The route is longer than the service calculates.</source>
         <translation>Die Route ist länger, als der Dienst berechnet.</translation>
+    </message>
+    <message>
+        <source>The vehicle cannot reach a charging station.</source>
+        <translation>Das Fahrzeug erreicht keine Ladestation.</translation>
+    </message>
+    <message>
+        <source>Not all that was to be avoided could be avoided.</source>
+        <translation>Nicht alles, was gemieden werden sollte, konnte gemieden werden.</translation>
+    </message>
+    <message>
+        <source>The route uses a motorway, which was to be avoided.</source>
+        <translation>Die Route führt über eine Autobahn, die gemieden werden sollte.</translation>
+    </message>
+    <message>
+        <source>The route uses a toll road, which was to be avoided.</source>
+        <translation>Die Route führt über eine Mautstraße, die gemieden werden sollte.</translation>
+    </message>
+    <message>
+        <source>The route uses a tunnel, which was to be avoided.</source>
+        <translation>Die Route führt durch einen Tunnel, der gemieden werden sollte.</translation>
+    </message>
+    <message>
+        <source>The route uses an unpaved road, which was to be avoided.</source>
+        <translation>Die Route führt über eine unbefestigte Straße, die gemieden werden sollte.</translation>
+    </message>
+    <message>
+        <source>The route uses a road that is blocked, or is in an area to avoid.</source>
+        <translation>Die Route führt über eine Straße, die gesperrt ist oder in einer zu meidenden Fläche liegt.</translation>
+    </message>
+    <message>
+        <source>The route does not begin in the direction that was given.</source>
+        <translation>Die Route beginnt nicht in der angegebenen Richtung.</translation>
+    </message>
+    <message>
+        <source>The route uses a road or a lane for carpools.</source>
+        <translation>Die Route führt über eine Straße oder Spur für Fahrgemeinschaften.</translation>
+    </message>
+    <message>
+        <source>The route has a turn that is not allowed.</source>
+        <translation>Die Route enthält ein verbotenes Abbiegen.</translation>
+    </message>
+    <message>
+        <source>The vehicle is not allowed on a part of the route.</source>
+        <translation>Das Fahrzeug darf einen Teil der Route nicht befahren.</translation>
+    </message>
+    <message>
+        <source>The route is in a zone where the vehicle is not allowed.</source>
+        <translation>Die Route führt durch eine Zone, in der das Fahrzeug nicht fahren darf.</translation>
+    </message>
+    <message>
+        <source>The route has a difficult turn, which was to be avoided.</source>
+        <translation>Die Route enthält ein schwieriges Abbiegen, das gemieden werden sollte.</translation>
+    </message>
+    <message>
+        <source>The route has a U-turn, which was to be avoided.</source>
+        <translation>Die Route enthält ein Wenden, das gemieden werden sollte.</translation>
+    </message>
+    <message>
+        <source>The route passes a gate for emergency vehicles.</source>
+        <translation>Die Route führt durch ein Tor für Einsatzfahrzeuge.</translation>
+    </message>
+    <message>
+        <source>The route uses a seasonally closed road, which was to be avoided.</source>
+        <translation>Die Route führt über eine jahreszeitlich gesperrte Straße, die gemieden werden sollte.</translation>
+    </message>
+    <message>
+        <source>The route uses a road that needs a toll transponder, which was to be avoided.</source>
+        <translation>Die Route führt über eine Straße, die ein Mautgerät erfordert und gemieden werden sollte.</translation>
+    </message>
+    <message>
+        <source>The route uses a type of truck road that was to be avoided.</source>
+        <translation>Die Route führt über eine Art von Lkw-Straßen, die gemieden werden sollte.</translation>
+    </message>
+    <message>
+        <source>The route needs a charging station while it is closed.</source>
+        <translation>Die Route braucht eine Ladestation zu einer Zeit, in der sie geschlossen ist.</translation>
+    </message>
+    <message>
+        <source>The route needs a charging station that is not for this kind of vehicle.</source>
+        <translation>Die Route braucht eine Ladestation, die nicht für diese Art von Fahrzeugen ist.</translation>
+    </message>
+    <message>
+        <source>The route needs a charging station where the vehicle is not allowed.</source>
+        <translation>Die Route braucht eine Ladestation, an die das Fahrzeug nicht fahren darf.</translation>
+    </message>
+    <message>
+        <source>On the way, the weight of the vehicle would fall below 0.</source>
+        <translation>Unterwegs würde das Gewicht des Fahrzeugs unter 0 sinken.</translation>
+    </message>
+    <message>
+        <source>On the way, the vehicle would weigh more than it may.</source>
+        <translation>Unterwegs würde das Fahrzeug mehr wiegen, als es darf.</translation>
+    </message>
+    <message>
+        <source>The route takes longer than the driver may work.</source>
+        <translation>Die Route dauert länger, als die Person am Steuer arbeiten darf.</translation>
+    </message>
+    <message>
+        <source>A part of the route on foot is not as it was asked for.</source>
+        <translation>Ein Fußweg der Route ist nicht wie angefordert.</translation>
     </message>
     <message>
         <source>In order</source>

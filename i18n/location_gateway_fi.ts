@@ -4100,8 +4100,12 @@ Kun ”Vyöhykkeet” on valittu, pisteen pienempi alue leikataan pois suuremmas
         <translation>Kantamat: {}</translation>
     </message>
     <message>
-        <source>Reachable areas of {}</source>
-        <translation>Saavutettavat alueet: {}</translation>
+        <source>of {}</source>
+        <translation>{}</translation>
+    </message>
+    <message>
+        <source>Reachable areas {}</source>
+        <translation>Saavutettavat alueet {}</translation>
     </message>
     <message>
         <source>{} min</source>
@@ -4796,12 +4800,16 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Vastaamatta jääneitä pareja: {:,}. {}</translation>
     </message>
     <message>
-        <source>Distance matrix from {} to {}</source>
-        <translation>Etäisyysmatriisi: {} – {}</translation>
+        <source>from {} to {}</source>
+        <translation>{} – {}</translation>
     </message>
     <message>
-        <source>Durations in seconds from {} to {}</source>
-        <translation>Kestot sekunteina: {} – {}</translation>
+        <source>Distance matrix {}</source>
+        <translation>Etäisyysmatriisi {}</translation>
+    </message>
+    <message>
+        <source>Durations in seconds {}</source>
+        <translation>Kestot sekunteina {}</translation>
     </message>
     <message>
         <source>Pairs left out, as they are not among the nearest or take too long: {:,}.</source>
@@ -4984,10 +4992,6 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Tiemaksu</translation>
     </message>
     <message>
-        <source>from {} to {}</source>
-        <translation>{} – {}</translation>
-    </message>
-    <message>
         <source>There is one origin, so it is paired with all destinations. To change this, choose 'Pairs'.</source>
         <translation>Lähtöpaikkoja on yksi, joten se yhdistetään kaikkiin määränpäihin. Jos haluat muuttaa tämän, valitse ”Parit”.</translation>
     </message>
@@ -5138,6 +5142,106 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     <message>
         <source>The route is longer than the service calculates.</source>
         <translation>Reitti on pidempi kuin ne, joita palvelu laskee.</translation>
+    </message>
+    <message>
+        <source>The vehicle cannot reach a charging station.</source>
+        <translation>Ajoneuvo ei pääse latausasemalle.</translation>
+    </message>
+    <message>
+        <source>Not all that was to be avoided could be avoided.</source>
+        <translation>Kaikkea vältettäväksi pyydettyä ei voitu välttää.</translation>
+    </message>
+    <message>
+        <source>The route uses a motorway, which was to be avoided.</source>
+        <translation>Reitti kulkee moottoritietä, jota piti välttää.</translation>
+    </message>
+    <message>
+        <source>The route uses a toll road, which was to be avoided.</source>
+        <translation>Reitti kulkee maksullista tietä, jota piti välttää.</translation>
+    </message>
+    <message>
+        <source>The route uses a tunnel, which was to be avoided.</source>
+        <translation>Reitti kulkee tunnelin läpi, jota piti välttää.</translation>
+    </message>
+    <message>
+        <source>The route uses an unpaved road, which was to be avoided.</source>
+        <translation>Reitti kulkee päällystämätöntä tietä, jota piti välttää.</translation>
+    </message>
+    <message>
+        <source>The route uses a road that is blocked, or is in an area to avoid.</source>
+        <translation>Reitti kulkee tietä, joka on suljettu tai on vältettävällä alueella.</translation>
+    </message>
+    <message>
+        <source>The route does not begin in the direction that was given.</source>
+        <translation>Reitti ei ala annettuun suuntaan.</translation>
+    </message>
+    <message>
+        <source>The route uses a road or a lane for carpools.</source>
+        <translation>Reitti kulkee kimppakyydeille varattua tietä tai kaistaa.</translation>
+    </message>
+    <message>
+        <source>The route has a turn that is not allowed.</source>
+        <translation>Reitillä on kielletty käännös.</translation>
+    </message>
+    <message>
+        <source>The vehicle is not allowed on a part of the route.</source>
+        <translation>Ajoneuvo ei saa kulkea osaa reitistä.</translation>
+    </message>
+    <message>
+        <source>The route is in a zone where the vehicle is not allowed.</source>
+        <translation>Reitti kulkee vyöhykkeellä, jolla ajoneuvo ei saa ajaa.</translation>
+    </message>
+    <message>
+        <source>The route has a difficult turn, which was to be avoided.</source>
+        <translation>Reitillä on vaikea käännös, jota piti välttää.</translation>
+    </message>
+    <message>
+        <source>The route has a U-turn, which was to be avoided.</source>
+        <translation>Reitillä on U-käännös, jota piti välttää.</translation>
+    </message>
+    <message>
+        <source>The route passes a gate for emergency vehicles.</source>
+        <translation>Reitti kulkee hälytysajoneuvoille tarkoitetun portin läpi.</translation>
+    </message>
+    <message>
+        <source>The route uses a seasonally closed road, which was to be avoided.</source>
+        <translation>Reitti kulkee kausittain suljettua tietä, jota piti välttää.</translation>
+    </message>
+    <message>
+        <source>The route uses a road that needs a toll transponder, which was to be avoided.</source>
+        <translation>Reitti kulkee tietullitunnisteen vaativaa tietä, jota piti välttää.</translation>
+    </message>
+    <message>
+        <source>The route uses a type of truck road that was to be avoided.</source>
+        <translation>Reitti kulkee kuorma-autotietä, jonka tyyppiä piti välttää.</translation>
+    </message>
+    <message>
+        <source>The route needs a charging station while it is closed.</source>
+        <translation>Reitti tarvitsee latausasemaa sen ollessa suljettuna.</translation>
+    </message>
+    <message>
+        <source>The route needs a charging station that is not for this kind of vehicle.</source>
+        <translation>Reitti tarvitsee latausasemaa, joka ei ole tämäntyyppisille ajoneuvoille.</translation>
+    </message>
+    <message>
+        <source>The route needs a charging station where the vehicle is not allowed.</source>
+        <translation>Reitti tarvitsee latausasemaa, jolle ajoneuvo ei saa ajaa.</translation>
+    </message>
+    <message>
+        <source>On the way, the weight of the vehicle would fall below 0.</source>
+        <translation>Matkalla ajoneuvon paino putoaisi alle nollan.</translation>
+    </message>
+    <message>
+        <source>On the way, the vehicle would weigh more than it may.</source>
+        <translation>Matkalla ajoneuvo painaisi enemmän kuin saa.</translation>
+    </message>
+    <message>
+        <source>The route takes longer than the driver may work.</source>
+        <translation>Reitti kestää pidempään kuin kuljettaja saa tehdä työtä.</translation>
+    </message>
+    <message>
+        <source>A part of the route on foot is not as it was asked for.</source>
+        <translation>Reitin kävelyosuus ei ole sellainen kuin pyydettiin.</translation>
     </message>
     <message>
         <source>In order</source>

@@ -4100,8 +4100,12 @@ Avec « Bandes », la zone plus petite d'un point est retirée de la plus gran
         <translation>Seuils : {}</translation>
     </message>
     <message>
-        <source>Reachable areas of {}</source>
-        <translation>Zones accessibles de {}</translation>
+        <source>of {}</source>
+        <translation>de {}</translation>
+    </message>
+    <message>
+        <source>Reachable areas {}</source>
+        <translation>Zones accessibles {}</translation>
     </message>
     <message>
         <source>{} min</source>
@@ -4796,12 +4800,16 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Paires sans réponse : {:,}. {}</translation>
     </message>
     <message>
-        <source>Distance matrix from {} to {}</source>
-        <translation>Matrice de distances de {} à {}</translation>
+        <source>from {} to {}</source>
+        <translation>de {} à {}</translation>
     </message>
     <message>
-        <source>Durations in seconds from {} to {}</source>
-        <translation>Durées en secondes de {} à {}</translation>
+        <source>Distance matrix {}</source>
+        <translation>Matrice de distances {}</translation>
+    </message>
+    <message>
+        <source>Durations in seconds {}</source>
+        <translation>Durées en secondes {}</translation>
     </message>
     <message>
         <source>Pairs left out, as they are not among the nearest or take too long: {:,}.</source>
@@ -4984,10 +4992,6 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Péage</translation>
     </message>
     <message>
-        <source>from {} to {}</source>
-        <translation>de {} à {}</translation>
-    </message>
-    <message>
         <source>There is one origin, so it is paired with all destinations. To change this, choose 'Pairs'.</source>
         <translation>Il n'y a qu'une origine : elle forme une paire avec chaque destination. Pour changer cela, choisissez « Paires ».</translation>
     </message>
@@ -5138,6 +5142,106 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     <message>
         <source>The route is longer than the service calculates.</source>
         <translation>L'itinéraire est plus long que ceux que le service calcule.</translation>
+    </message>
+    <message>
+        <source>The vehicle cannot reach a charging station.</source>
+        <translation>Le véhicule ne peut atteindre aucune borne de recharge.</translation>
+    </message>
+    <message>
+        <source>Not all that was to be avoided could be avoided.</source>
+        <translation>Tout ce qui devait être évité n'a pas pu l'être.</translation>
+    </message>
+    <message>
+        <source>The route uses a motorway, which was to be avoided.</source>
+        <translation>L'itinéraire emprunte une autoroute, qui devait être évitée.</translation>
+    </message>
+    <message>
+        <source>The route uses a toll road, which was to be avoided.</source>
+        <translation>L'itinéraire emprunte une route à péage, qui devait être évitée.</translation>
+    </message>
+    <message>
+        <source>The route uses a tunnel, which was to be avoided.</source>
+        <translation>L'itinéraire emprunte un tunnel, qui devait être évité.</translation>
+    </message>
+    <message>
+        <source>The route uses an unpaved road, which was to be avoided.</source>
+        <translation>L'itinéraire emprunte une route non revêtue, qui devait être évitée.</translation>
+    </message>
+    <message>
+        <source>The route uses a road that is blocked, or is in an area to avoid.</source>
+        <translation>L'itinéraire emprunte une route barrée ou située dans une zone à éviter.</translation>
+    </message>
+    <message>
+        <source>The route does not begin in the direction that was given.</source>
+        <translation>L'itinéraire ne commence pas dans la direction indiquée.</translation>
+    </message>
+    <message>
+        <source>The route uses a road or a lane for carpools.</source>
+        <translation>L'itinéraire emprunte une route ou une voie de covoiturage.</translation>
+    </message>
+    <message>
+        <source>The route has a turn that is not allowed.</source>
+        <translation>L'itinéraire comporte une manœuvre interdite.</translation>
+    </message>
+    <message>
+        <source>The vehicle is not allowed on a part of the route.</source>
+        <translation>Le véhicule n'est pas autorisé sur une partie de l'itinéraire.</translation>
+    </message>
+    <message>
+        <source>The route is in a zone where the vehicle is not allowed.</source>
+        <translation>L'itinéraire passe dans une zone où le véhicule n'est pas autorisé.</translation>
+    </message>
+    <message>
+        <source>The route has a difficult turn, which was to be avoided.</source>
+        <translation>L'itinéraire comporte un virage difficile, qui devait être évité.</translation>
+    </message>
+    <message>
+        <source>The route has a U-turn, which was to be avoided.</source>
+        <translation>L'itinéraire comporte un demi-tour, qui devait être évité.</translation>
+    </message>
+    <message>
+        <source>The route passes a gate for emergency vehicles.</source>
+        <translation>L'itinéraire passe par une barrière réservée aux véhicules d'urgence.</translation>
+    </message>
+    <message>
+        <source>The route uses a seasonally closed road, which was to be avoided.</source>
+        <translation>L'itinéraire emprunte une route à fermeture saisonnière, qui devait être évitée.</translation>
+    </message>
+    <message>
+        <source>The route uses a road that needs a toll transponder, which was to be avoided.</source>
+        <translation>L'itinéraire emprunte une route exigeant un badge de télépéage, qui devait être évitée.</translation>
+    </message>
+    <message>
+        <source>The route uses a type of truck road that was to be avoided.</source>
+        <translation>L'itinéraire emprunte un type de route pour poids lourds qui devait être évité.</translation>
+    </message>
+    <message>
+        <source>The route needs a charging station while it is closed.</source>
+        <translation>L'itinéraire nécessite une borne de recharge alors qu'elle est fermée.</translation>
+    </message>
+    <message>
+        <source>The route needs a charging station that is not for this kind of vehicle.</source>
+        <translation>L'itinéraire nécessite une borne de recharge qui n'est pas prévue pour ce type de véhicule.</translation>
+    </message>
+    <message>
+        <source>The route needs a charging station where the vehicle is not allowed.</source>
+        <translation>L'itinéraire nécessite une borne de recharge où le véhicule n'est pas autorisé.</translation>
+    </message>
+    <message>
+        <source>On the way, the weight of the vehicle would fall below 0.</source>
+        <translation>En route, le poids du véhicule descendrait en dessous de 0.</translation>
+    </message>
+    <message>
+        <source>On the way, the vehicle would weigh more than it may.</source>
+        <translation>En route, le véhicule pèserait plus que ce qui est autorisé.</translation>
+    </message>
+    <message>
+        <source>The route takes longer than the driver may work.</source>
+        <translation>L'itinéraire dure plus longtemps que le temps de travail autorisé du conducteur.</translation>
+    </message>
+    <message>
+        <source>A part of the route on foot is not as it was asked for.</source>
+        <translation>Une partie à pied de l'itinéraire n'est pas telle que demandée.</translation>
     </message>
     <message>
         <source>In order</source>

@@ -217,7 +217,7 @@ def test_a_run_that_fails_in_the_middle_loses_no_paid_row(reverse_geocode, finis
             re.search(rf"{path} is left as it was. Rows saved in {one}: ([\d,]+)", run.refusal)[1].replace(",", "")
         )
         assert reverse_geocode(point_layer(PLACES), OUTPUT=str(path)).refusal == ""
-        assert opened(one).featureCount() == told > 500
+        assert opened(one).featureCount() == told > 0
 
 
 def test_a_folder_of_the_user_with_such_a_name_stays(reverse_geocode, finished, folder):
