@@ -135,7 +135,7 @@ def test_two_vehicles_are_compared(gateway, qgis_process, depots, customers, fol
 
     assert ended.code == 0, ended.err
     assert "All steps together: at most " in ended.out
-    assert "(Truck routes: " in ended.out
+    assert "(Truck routes – " in ended.out
     assert "which is counted here" in ended.out
     usage = gateway.usage()
     assert usage["transactions"] == {"routes": 2 * usage["requests"]}

@@ -267,6 +267,8 @@ def play(number, way, network):
         enable()
     told["rounds"].append([way, network, round(took, 2)])
     leave()
+    # A model of the user is QGIS's own task: it needs its context until it has ended.
+    wait_for(lambda: not QgsApplication.taskManager().countActiveTasks(), "the end of all tasks")
     kept.clear()
     gc.collect()
     QTest.qWait(100)
