@@ -122,10 +122,7 @@ def _list(invocation: Invocation) -> JobList:
     from .client import BatchJob
     from .run import BatchRun, JobList
 
-    chosen, is_own_key = (
-        invocation.value(BatchJobsAlgorithm.STATE),
-        not invocation.value(AUTHCFG).strip(),
-    )
+    chosen, is_own_key = invocation.value(BatchJobsAlgorithm.STATE), not invocation.value(AUTHCFG).strip()
     state = JobState(chosen) if chosen else None
     # Deleted jobs are no longer in a list, and whether they may be asked for is documented nowhere.
     asked_for = None if state is JobState.DELETED else state

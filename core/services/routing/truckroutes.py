@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Optional
+from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
-    QgsField,
     QgsProcessing,
     QgsProcessingFeatureSourceDefinition,
     QgsProcessingParameterBoolean,
@@ -25,9 +24,6 @@ if TYPE_CHECKING:
     from ...run.invocation import Invocation
     from ...run.layer_design import LayerDesign
     from ...run.output_fields import Layout
-
-    RouteFields = tuple[tuple[QgsField, QgsField, Optional[QgsField]], list[QgsField]]
-    """The fields for the ids of origin, destination and group, and those that are carried."""
 
 
 _COUNTED = ("memory", "ogr", "delimitedtext")

@@ -118,7 +118,7 @@ class CollectToursAlgorithm(GatewayAlgorithm):
             outputs = PlanOutputs(invocation, source, plan, storage)
             with outputs:
                 written = outputs.write(results)
-        return {**outputs.present(), **written}
+        return {**outputs.shown(), **written}
 
 
 def _known(pending: PendingStore, plan_id: str, environment: str) -> Pending:

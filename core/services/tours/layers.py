@@ -257,7 +257,7 @@ class PlanResults(NamedTuple):
 
 
 class PlanOutputs:
-    """The layers and the page of a plan. Both layers are to be written in a ``with`` block, and presented after it."""
+    """The layers and the page of a plan. Both layers are to be written in a ``with`` block, and shown after it."""
 
     def __init__(self, invocation: Invocation, source: LayerSource, plan: TourPlan, storage: RunStorage) -> None:
         """Prepare layers for the jobs in ``source``, at the places of ``plan``."""
@@ -309,7 +309,7 @@ class PlanOutputs:
             STATE: found.state.value if found is not None else "",
         }
 
-    def present(self) -> dict[str, str]:
+    def shown(self) -> dict[str, str]:
         """Have QGIS show the closed layers; return them as outputs."""
         return self._outputs.shown(is_incomplete=self._is_missing)
 

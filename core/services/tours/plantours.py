@@ -114,7 +114,7 @@ class PlanToursAlgorithm(GatewayAlgorithm):
                 if found is not None and found.answer is not None:
                     solution = tour_input.plan.solution(found.answer)
                 written = outputs.write(PlanResults(tour_input.plan, solution, found, spent))
-        return {**outputs.present(), **written}
+        return {**outputs.shown(), **written}
 
 
 def _estimate(tour_input: TourInput, storage: RunStorage, invocation: Invocation, *, anew: bool) -> PlanEstimate:
